@@ -41,7 +41,7 @@ export interface BoardListener {
 }
 
 const NOBODYS: readonly CommandOnBoard[] = Object.freeze([]);
-/** Maximum number of facts, because each fact is one bit of a 31-bit mask. */
+/** Maximum number of facts, including the three that each character has of its own: each fact is one bit of a 31-bit mask. */
 const MOST_FACTS = 31;
 
 /** The game's blackboard: commands and facts. */
@@ -50,7 +50,10 @@ export class Blackboard {
   live: CommandOnBoard[] = [];
   private pending: CommandOnBoard[] = [];
   private nextId = 1;
-  /** The first tick on which a live command is expired; before that tick, {@link end} has nothing to remove. */
+  /**
+   * The earliest `untilTick` of the live commands, that is, the first tick on which one of them is no longer active;
+   * Infinity if there are none.
+   */
   private nextExpiry = Infinity;
   private readonly factNames: string[] = [...OWN_FACTS];
   private readonly factNumbers = new Map<string, number>(OWN_FACTS.map((fact, number) => [fact, number]));
@@ -60,7 +63,7 @@ export class Blackboard {
   private readonly lastChanges: number[] = OWN_FACTS.map(() => -1);
   /** The current tick; between two ticks, the number of the coming tick. */
   private now = 0;
-  /** Bit mask of the offered facts that have items left. */
+  /** Bit mask of the facts whose offer has items left (see {@link offer}). */
   open = 0;
   listener: BoardListener | null = null;
 
@@ -118,7 +121,7 @@ export class Blackboard {
     else this.open &= ~(1 << fact);
   }
 
-  /** How many items of an offer are left. */
+  /** Returns how many items of a fact's offer are left. */
   availableOf(fact: number): number {
     return this.available[fact] as number;
   }
@@ -149,7 +152,7 @@ export class Blackboard {
     if (!Number.isSafeInteger(tick) || tick < 1 || tick >= NEVER) throw new Error('tick must be a positive integer');
     if (typeof command !== 'object' || command === null || Array.isArray(command) || !isJson(command))
       throw new Error('command must be a JSON object');
-    // A frozen copy, because the caller may still change its own object.
+    // The board stores a frozen copy of the command, because the caller may still change the object it passed.
     const posted: CommandOnBoard = freezeJson({
       id: this.nextId++,
       executorKeys: [...executorKeys],

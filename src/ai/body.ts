@@ -58,7 +58,7 @@ export interface Body<C> {
 export interface MindsView<C> {
   /** The reasons that the script of the running thought has noted. */
   readonly reasons: Reasons;
-  /** Incremented whenever rows are renumbered: anything an observer stored by row is then invalid. */
+  /** Incremented whenever rows are renumbered. An observer must then discard everything it has stored by row number. */
   readonly numbering: number;
   readonly tick: number;
   characterOf(row: number): C;
@@ -80,7 +80,10 @@ export interface MindsView<C> {
   hasKey(row: number, key: string): boolean;
 }
 
-/** Observes what the minds do, for traces and event logs; it changes nothing. Without an observer nothing is called. */
+/**
+ * An observer of the minds, for traces and event logs: the minds call these functions when something happens. An
+ * observer must not change anything. Without an observer nothing is called.
+ */
 export interface MindObserver<C> {
   /**
    * Called when a script has answered. The answer is not yet written to the notebook; `runned` already counts this

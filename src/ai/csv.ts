@@ -8,7 +8,7 @@ export interface CsvOptions {
   readonly delimiter?: string;
   /** Maximum number of rows to read. */
   readonly preview?: number;
-  /** `greedy` skips rows that contain no text. */
+  /** With `greedy`, rows that contain no text are skipped. */
   readonly skipEmptyLines?: 'greedy';
 }
 

@@ -11,8 +11,8 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 const DEEPEST = 32;
 
 /**
- * Whether `value` is JSON all the way down. Refuses cycles (by a depth limit of 32) and objects with a prototype of
- * their own, such as class instances.
+ * Whether `value` and everything nested in it is plain JSON data. Refuses cycles (by a depth limit of 32) and objects
+ * with a prototype of their own, such as class instances.
  */
 export function isJson(value: unknown, depth = 0): value is Json {
   switch (typeof value) {

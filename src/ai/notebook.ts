@@ -62,7 +62,7 @@ export type OwnFact = (typeof OWN_FACTS)[number];
 /**
  * Returns what is wrong with the form of a todo, or null if nothing is. Whether the todo can be done is decided by the
  * game's `canDoBehave`.
- * @param knows whether the game has this behaviour
+ * @param knows returns whether the game has this behaviour
  * @param knowsFact whether `until` may name this fact
  */
 export function faultOfTodo(

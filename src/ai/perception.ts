@@ -35,7 +35,7 @@ export interface Spot {
 /** Tolerance: a tile exactly on the border of a sector is within it, regardless of rounding in the cosine. */
 const ON_THE_LINE = 1e-9;
 
-/** The largest radius of a range, in tiles; 0 for an empty one. */
+/** Returns the largest radius of a list of sectors, in tiles; 0 for an empty list. */
 export function reachOf(sectors: readonly Sector[]): number {
   let reach = 0;
   for (const sector of sectors) if (sector.radius > reach) reach = sector.radius;
@@ -88,7 +88,7 @@ export function notices(
 
 /** An observing character: its position, facing and sectors. */
 export interface Looker<K> {
-  /** Id of the observing character, which is left out of the result. */
+  /** Id of the observing character. The list of characters that it notices does not contain this id. */
   readonly id: K;
   readonly x: number;
   readonly y: number;
@@ -181,7 +181,7 @@ export function sectorOutline(sectors: readonly Sector[], x: number, y: number, 
   return outline;
 }
 
-/** How far the sectors reach in one direction, in tiles; `degree` is the direction. */
+/** Returns how far the sectors reach in the direction `degree`, in tiles. */
 function radiusAt(sectors: readonly Sector[], facing: number, degree: number): number {
   let radius = 0;
   for (const sector of sectors) {

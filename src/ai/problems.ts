@@ -28,7 +28,7 @@ export class Problems {
     this.lines = lines;
   }
 
-  /** Whether the list is full: loaders then stop checking. */
+  /** Whether the list of problems has reached its limit. The code that loads the data then stops checking. */
   get full(): boolean {
     return this.list.length > MOST_PROBLEMS;
   }

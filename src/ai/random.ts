@@ -7,7 +7,7 @@
 /** The state of a random stream: four 32-bit integers, owned by the character or system that draws from it. */
 export type Stream = number[];
 
-/** A stream from a seed and a name; the same seed and name give the same draws. */
+/** Creates a random stream from a seed and a name. The same seed and name always give the same numbers. */
 export function stream(seed: number, name: string): Stream {
   let h = (seed ^ 0x9e3779b9) | 0;
   for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
@@ -43,15 +43,14 @@ export function chance(s: Stream, probability: number): boolean {
   return real(s) < probability;
 }
 
-/** Draws a list item, each equally likely. @throws Error on an empty list */
+/** Draws an item of a list; all items are equally likely. @throws Error on an empty list */
 export function pick<T>(s: Stream, list: readonly T[]): T {
   if (list.length === 0) throw new Error('cannot pick from an empty list');
   return list[integer(s, 0, list.length - 1)] as T;
 }
 
 /**
- * Draws a list item by weight (≥ 0; items of weight 0 are never drawn). Ties of the cumulated sum go to the
- * first listed.
+ * Draws an item of a list by its weight, a number ≥ 0. An item of weight 0 is never drawn.
  * @throws Error when all weights are 0
  */
 export function pickWeighted<T>(s: Stream, list: readonly T[], weight: (item: T) => number): T {
@@ -59,7 +58,7 @@ export function pickWeighted<T>(s: Stream, list: readonly T[], weight: (item: T)
   for (const item of list) total += weight(item);
   if (!(total > 0)) throw new Error('all weights are 0');
   let at = real(s) * total;
-  // A remainder left by rounding goes to the last item with a weight above 0.
+  // If rounding leaves a remainder after the last item, the last item with a weight above 0 is drawn.
   let last: T | undefined;
   for (const item of list) {
     const share = weight(item);

@@ -1,7 +1,8 @@
 /**
  * Where a script notes its reasons: the options it weighed with the deciding figures, and the reason as one key with
- * its terms. Data, never sentences – only screen and command line put them into words. The engine clears these notes
- * before every thought. Decisions never depend on these notes, so a script may leave them out if `wanted` is false.
+ * its terms. Reasons are data, never sentences: only the screen and the command line put them into words. The engine
+ * clears these notes before every thought. Decisions never depend on these notes, so a script may leave them out if
+ * `wanted` is false.
  */
 
 import type { Json } from './json.ts';

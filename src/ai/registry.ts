@@ -15,7 +15,7 @@ export interface ScriptEntry<C> {
 /** Warp table of a character: the name of the script for each warp key. It is plain data, a row of the roster. */
 export type WarpTable = Readonly<Record<string, string>>;
 
-/** Returns the script names in a cell of a warp table: two for `maid.greet + maid.waiting`. */
+/** Returns the script names in a cell of a warp table. The cell `maid.greet + maid.waiting` contains two names. */
 export const piecesOf = (cell: string): string[] => cell.split('+').map((name) => name.trim());
 
 /** All scripts of a game, by name. */
@@ -30,15 +30,15 @@ export class Registry<C> {
     else known.fn = fn;
   }
 
-  /** Registers (or replaces) many scripts at once, as a scripts module exports them. */
+  /** Registers or replaces all scripts of a record, under the record's keys as names. */
   defineAll(scripts: Readonly<Record<string, AIScript<C>>>): void {
     for (const name of Object.keys(scripts)) this.define(name, scripts[name] as AIScript<C>);
   }
 
   /**
-   * The entry of this name. Names joined by `+` are one script made of pieces, in this order (see `concat`); if a
-   * piece is redefined, the joined script uses the new function at once. @throws Error when there is none, for example
-   * because of a typo in a table
+   * Returns the registry entry of this name. Names joined by `+` are one script made of pieces, in this order (see
+   * `concat`); if a piece is redefined, the joined script uses the new function at once. @throws Error when there is
+   * none, for example because of a typo in a table
    */
   entry(name: string): ScriptEntry<C> {
     const entry = this.entries.get(name) ?? this.joined.get(name);

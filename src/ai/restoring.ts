@@ -1,6 +1,6 @@
 /**
- * Restoring a saved state: every value is checked as it is read, all problems are collected, and the running state is
- * replaced only if there are none.
+ * Functions that restore a saved state: every value is checked as it is read, all problems are collected, and the
+ * running state is replaced only if there are none.
  *
  *     const problems = new Problems();
  *     const { rounds } = fieldsOf(saved);

@@ -10,7 +10,10 @@
 
 const NONE = -1;
 
-/** @typeParam K ids of the points: strings or numbers, compared with `<` (strings by code unit) */
+/**
+ * Finds points near a position, with the help of a uniform grid.
+ * @typeParam K ids of the points: strings or numbers, compared with `<` (strings by code unit)
+ */
 export class SpatialIndex<K extends string | number> {
   private readonly columns: number;
   private readonly rows: number;
@@ -25,7 +28,7 @@ export class SpatialIndex<K extends string | number> {
   private cells = new Int32Array(16);
   private nexts = new Int32Array(16);
   private befores = new Int32Array(16);
-  /** Scratch data of the running query: the slots found, and for each slot its squared distance. */
+  /** Working memory of the running query: the slots of the points found, and the squared distance of each. */
   private found = new Int32Array(16);
   private distances = new Float64Array(16);
 

@@ -39,9 +39,9 @@ export interface Decision {
 const RING = 64;
 
 /**
- * The observer that keeps the records; one per {@link Minds}. Set `minds.reasons.wanted` too, otherwise there are no
- * reasons to record. Records are overwritten in their ring buffer and copied for readers: a new object per thought
- * would cost more garbage collection than the thought itself.
+ * The observer that keeps the records of thoughts; each {@link Minds} has its own. Set `minds.reasons.wanted` too,
+ * otherwise there are no reasons to record. Records are overwritten in their ring buffer and copied for readers: a new
+ * object per thought would cost more garbage collection than the thought itself.
  */
 export class Trace<C> implements MindObserver<C> {
   private readonly rings = new Map<string, Ring>();
@@ -77,7 +77,8 @@ export class Trace<C> implements MindObserver<C> {
     const ring = this.ringOf(minds, row);
     const { because, options } = minds.reasons;
     const ended = minds.endedOf(row);
-    // An alert character renews the same todo every tick; recording each renewal would push all else out of the ring.
+    // A very alert character renews the same todo every tick. Renewals get no record, because they would push all
+    // other records out of the ring buffer.
     if (because === null && ended === 'tick' && answer !== undefined && ring.renewed(answer)) return;
     const warp = answer !== undefined && isWarp(answer) ? answer : null;
     const record = ring.next();

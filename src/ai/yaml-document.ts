@@ -46,8 +46,9 @@ export function yamlDocument(text: string): DocumentRead {
     return refused({ at: tokens, message: `the text falls into more than ${pieces} pieces; from here on nothing is read` }); // prettier-ignore
   const wall = walled(tokens);
   if (wall !== null) return refused(wall);
-  // `uniqueKeys: false`: the package checks in quadratic time, so the reader of the nodes checks instead. Only the tags
-  // of JSON are resolved, whatever version the text declares: the others would create dates, bytes and class instances.
+  // `uniqueKeys: false`: the check of the package for duplicate keys takes quadratic time, so the code that reads the
+  // nodes makes this check. `schema` and `resolveKnownTags`: only the tags of JSON are resolved, whatever version the
+  // text declares, because other tags would create dates, bytes and class instances.
   const options = { uniqueKeys: false, logLevel: 'silent', schema: 'core', resolveKnownTags: false, merge: false } as const; // prettier-ignore
   const documents = [...new Composer(options).compose(tokens, true, text.length)];
   const faults = documents.flatMap(({ errors, warnings }) =>
@@ -75,7 +76,10 @@ function tokensOf(text: string, lines: LineCounter): CST.Token[] | number {
   return tokens;
 }
 
-/** Checks the tokens without recursion, so that the composer never receives a text that is nested too deep or has too long a key. */
+/**
+ * Checks the tokens in a loop, without recursion. A text that is nested too deep or has too long a key is thus
+ * rejected before it reaches the recursive composer of the `yaml` package.
+ */
 function walled(tokens: readonly CST.Token[]): YamlFault | null {
   const { deep, key: longest } = YAML_LIMITS;
   const open: [CST.Token | null | undefined, number][] = tokens.map((token) => [token, 0]);

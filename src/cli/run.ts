@@ -16,7 +16,7 @@ export interface RunOrder {
   readonly promises: readonly Promised[];
   /** If true, only broken promises are printed, not every event. */
   readonly onlyBroken: boolean;
-  /** The scenario's JSON, which is the beginning of the replay, and the function that writes the replay; null = no replay is written. */
+  /** The scenario's JSON, with which the replay begins, and the function that writes the replay; null = no replay is written. */
   readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
   /** Called with the new café. It returns a function that is called after every step of the café. */
   readonly live?: (cafe: Simulation) => () => void;

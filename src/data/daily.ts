@@ -49,5 +49,5 @@ export const dailyThemes: readonly DailyTheme[] = [
   },
 ];
 
-/** Kinds of event that may be the one scene of the day. */
+/** Kinds of event that can be the scene of a café of the day; each day has exactly one scene. */
 export const dailyScenes: readonly string[] = eventRows.filter(({ daily }) => daily === 'yes').map(({ kind }) => kind);

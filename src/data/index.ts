@@ -29,9 +29,12 @@ export { rush } from './rush.ts';
 export * from './utility/index.ts';
 
 export const temperamentNames: readonly string[] = Object.keys(temperaments);
-/** The controller by which a maid chooses all her work with the configurations `work` and `pastime`. */
+/** Name of the controller that chooses all work of a maid by the utility configurations `work` and `pastime`. */
 export const UTILITY = 'utility';
-/** What can control a maid: scripts, decision tables, configurations, or rules learned from the player's example (`apprentice`). */
+/**
+ * Names of all controllers. A maid's controller decides by scripts, by decision tables, by utility configurations, or
+ * by rules learned from the player's example (`apprentice`).
+ */
 export const controllerNames: readonly string[] = ['script', ...tableControllers, UTILITY, 'apprentice'];
 
 /**

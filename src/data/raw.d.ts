@@ -1,5 +1,5 @@
 // Tables are imported as text (`import menu from './menu.csv?raw'`), in the browser, in tests and on the command line.
-// Declared here, because the simulation is type-checked without Vite's own declarations.
+// This file declares such imports, because the simulation is type-checked without Vite's own declarations.
 
 declare module '*.csv?raw' {
   const text: string;

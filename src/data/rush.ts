@@ -4,9 +4,9 @@ import { number, readTable, type TableError } from './table.ts';
 import rushCsv from './rush.csv?raw';
 
 /**
- * The load is a weighted sum. `queue`, `callers` and `dishes` are the weights of a guest in the queue, of a caller not
- * yet taken on by a maid, and of a dish on the pass; a rush begins and ends at these loads per maid
- * (src/sim/minds/facts.ts).
+ * The load of the café is a weighted sum: `queue`, `callers` and `dishes` are the weights of a guest in the queue, of
+ * a calling guest not yet taken on by a maid, and of a dish on the pass. `begins` and `ends` are the loads per maid at
+ * which a rush begins and ends (src/sim/minds/facts.ts).
  */
 const rushSchema = {
   queue: number(0, 10),

@@ -25,7 +25,8 @@ export const within = (path: string, key: string | number): string =>
 
 /**
  * Reads a YAML document in the same way as the function of this name in src/ai/yaml.ts. For texts that ship with the
- * game no lines are recorded, because these texts contain no mistakes.
+ * game no line numbers are recorded, because line numbers are needed only for reporting mistakes, and these texts
+ * contain none.
  */
 export function readYaml(text: string): YamlRead {
   const json = known.get(text);

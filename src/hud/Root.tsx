@@ -66,7 +66,7 @@ function Celebration({ store }: { store: Store }) {
   return there === null ? null : <there.Party store={store} />;
 }
 
-/** Whether the toasts are shown in the bar: on a low screen, in the café and in the report. */
+/** Whether the toasts are shown inside the bar at the top: on the low screen of a phone held sideways, in the café and in the evening report. */
 const toastsInBar = (screen: ScreenName): boolean =>
   layout.value === 'side' && phone.value !== null && (screen === 'cafe' || screen === 'report');
 

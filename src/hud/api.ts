@@ -41,20 +41,19 @@ export interface OrderOffer {
   readonly together: boolean;
 }
 
-/** The fanfares of celebrations. */
 export type PartySound = 'partyStar' | 'partyDish' | 'partyHero' | 'partyRecord';
 
 export interface HudDeps {
-  /** A celebration begins, with its fanfare, and the café’s time stops; null = it is over. */
+  /** Called when a celebration begins: plays its fanfare and stops the café's time. null = the celebration is over. */
   celebrate?(sound: PartySound | null): void;
 
   /** What a click at a position on the page would point at in the present mode. */
   pointedAt?(x: number, y: number): OrderPlace | null;
-  /** What an order of the present mode at this place would lead to; null if there is nothing to order. */
+  /** Predicts what an order of the present mode at this place would lead to; null if there is nothing to order. */
   offer?(at: OrderPlace): OrderOffer | null;
   /**
-   * Sets the maid who gets the next order instead of the selected maids. null = the selected maids get it or, without
-   * a selection, the best maid.
+   * Sets the maid who gets the next order instead of the selected maids; null = no such maid, so the selected maids
+   * get the order or, if none is selected, the best maid.
    */
   setOffered?(id: string | null): void;
   /** Gives the order of the present mode at this place. */
@@ -75,7 +74,7 @@ export interface HudDeps {
   /** Opens the lab from the title, with the café behind the title. */
   labFromTitle?(): void;
   openReplays?(): void;
-  /** Draws the cooking duel in the café; missing while the view cannot. */
+  /** The cooking duel as drawn in the café; missing while the view cannot draw it. */
   readonly duel?: DuelScene;
   give(input: Input): void;
   order?(maid: string, order: OneOrder): void;
@@ -85,16 +84,16 @@ export interface HudDeps {
     can(input: Input): boolean;
     back(input: Input): boolean;
   };
-  /** The log of the café's edits; {@link give} writes into it. */
+  /** The log of the café's edits; {@link give} adds each edit to it. */
   readonly edits: EditLog;
   /** Orders these maids to scout the rival's café; `look` names what to look for. */
   scout(ids: readonly string[], look?: string): void;
   /** Starts a new café: a season with these choices; without choices, a single day. */
   newCafe(wish?: SeasonWish): void;
   freeCafe(from: FreeBeginning): void;
-  /** The café of the day. If missing, it is not offered. */
+  /** The actions for the café of the day; if missing, the title does not offer the café of the day. */
   readonly daily?: DailyDeps;
-  /** Day of the season that can be taken along into a free café; null = none. */
+  /** The day of the season that the player can copy into a free café; null = there is no season. */
   seasonDay(): number | null;
   /** Goes back from a free café to the season it branched off from; missing while there is none. */
   readonly backToSeason: (() => void) | null;
@@ -108,7 +107,7 @@ export interface HudDeps {
   stepTick(): void;
   /** Zooms in (+1) or out (−1); missing as long as the view cannot be zoomed. */
   zoom?(by: 1 | -1): void;
-  /** Moves the view back to where the café opened; missing while the view cannot. */
+  /** Moves the view back to its position at the opening of the café; missing while the view cannot be moved. */
   home?(): void;
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
   /** Draws the house while it is rearranged in the evening; missing while the view cannot do so. */
@@ -170,22 +169,22 @@ export interface SeasonWish {
   readonly assists: Assists;
 }
 
-/** The café that "Go on" resumes. */
+/** The café that the title's button "Go on" resumes. */
 export interface ContinueInfo {
   readonly day: number;
   readonly stars: number;
   readonly money: number;
   readonly free?: boolean;
-  /** The look of the face shown beside the café to continue. */
+  /** Name of the character picture beside the description of this café. */
   readonly look: string;
-  /** Café clock in minutes after midnight; missing = the next morning. */
+  /** Time of day on the café's clock, in minutes after midnight; missing = the café continues with the next morning. */
   readonly minute?: number;
   /** Slot and time of the save (milliseconds since 1970); missing if the café is not saved. */
   readonly slot?: number;
   readonly savedAt?: number;
 }
 
-/** The café to continue; null = none; `asking` = not known yet, so the title's menu is held back. */
+/** The café that the title offers to continue; null = there is none; `asking` = the saves are not open yet, so the title's menu is held back. */
 export type Continues = ContinueInfo | null | 'asking';
 
 /** Additional data for the screen that is shown next. */
@@ -258,15 +257,19 @@ export interface Hud {
   happened(events: readonly SimEvent[]): void;
   /** Drops all celebrations that are due. */
   dropParties(): void;
-  /** Whether an order at this place may be given: with fingers the first tap only shows what it would lead to. */
+  /**
+   * Whether a tap or click at this place gives the order. On a touch screen the first tap only shows what the order
+   * would lead to, and the second tap gives it.
+   */
   confirms(at: OrderPlace): boolean;
-  /** On a small screen: brings the chalkboard to the front. */
+  /** Brings the chalkboard to the front on a small screen, where panels cover each other. */
   openBoard(): void;
   /** Rectangles of the panels above the café, in CSS pixels of the page; the view keeps its speech bubbles clear of them. */
   blockedRects(): Rect[];
   /**
-   * Where the room stands in the café, in CSS pixels of the page: the frame that panels leave free, and the reach that
-   * a room too large for it may use. Depends on the window and the layout, never on open panels. null on other screens.
+   * The areas for the café's room, in CSS pixels of the page: `frame` is the area that panels leave free, `reach` the
+   * area that a room too large for the frame may use. Both depend on the window and the layout, never on open panels.
+   * null on the title, in the lab, and while the house is rearranged.
    */
   homeFrame(): { readonly frame: Rect; readonly reach: Rect } | null;
   /** The element between the café's picture and the panels, in which the notebook places handles on the café's floor. */

@@ -66,7 +66,8 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
 
   const refresh = throttled(() => read(store), REFRESH_MS);
   listenToCafeKeys(store, tree);
-  // A mouse click removes the focus from a button, so that Space still means pause.
+  // A mouse click removes the focus from the clicked button, so that the Space key afterwards pauses the café and does
+  // not press the button again.
   const afterClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (event.detail > 0 && button !== null && button.closest('dialog') === null) button.blur();
@@ -99,7 +100,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     goOnFrom: (tick) => goOnFrom(store, tick),
     setSelection: (ids) => {
       store.selection.value = [...ids];
-      // A click on a guest who asks for janken opens the game.
+      // A click on a guest who asks for janken (rock, paper, scissors) opens the game.
       const asks = store.janken.peek();
       if (asks !== null && asks.over === null && ids.length === 1 && ids[0] === asks.guest)
         store.playing.value = asks.guest;
@@ -140,7 +141,8 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       store.paid.value = events.find(({ type }) => type === 'paid') ?? store.paid.peek();
       if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'tooMany'))
         showToast(store, { key: 'toast.tooMany' });
-      // In the lab news is not shown as toasts, and on a wide screen the ticker shows it.
+      // Important news is shown as toasts only on small screens, because wide screens have the ticker; in the lab no
+      // news is shown as toasts.
       const silent = store.screen.peek() === 'lab' || layout.peek() === 'wide';
       for (const { what, face, jump } of noteDrama(store, events))
         if (!silent && (what.key in TOASTS || what.key.startsWith('drama.event.')))
@@ -178,8 +180,9 @@ function rectsOf(tree: HTMLElement): Rect[] {
 }
 
 /**
- * The home framing, measured at an element that only the window's size and the layout place. On a wide screen a room
- * too large for the frame may also stand below the panels; on a small one the sheet would hide it.
+ * Returns the area in which the view places the room when a café opens, measured at an element whose place depends
+ * only on the window's size and the layout. `reach` is the area that a room too large for the frame may use: on a wide
+ * screen also the space under the panels; on a small screen only the frame, because the sheet would hide the rest.
  */
 function homeOf(box: HTMLElement): { frame: Rect; reach: Rect } {
   const { x, y, width: w, height: h } = box.getBoundingClientRect();
@@ -188,8 +191,8 @@ function homeOf(box: HTMLElement): { frame: Rect; reach: Rect } {
 }
 
 /**
- * The area that a panel covers. On a tall screen a panel at the lower edge counts only below 41% of the height, so
- * that the view always has room for the café above the panel.
+ * The area that a panel covers. On a screen in portrait, a panel at the lower edge counts as covering at most the
+ * lower 59% of the height, so that the view always has room for the café above the panel.
  */
 function boxOf(panel: HTMLElement): DOMRect {
   const box = panel.getBoundingClientRect();

@@ -12,7 +12,7 @@ import { leaveStrong, pressStrong } from './strong/state.ts';
 
 const SOUND_TOAST_MS = 2000;
 
-/** Connects the café's keys with the HUD; they work as long as the page is open. @param tree the element of the HUD */
+/** Registers the café's keys until the web page is closed. @param tree the HUD's root element */
 export function listenToCafeKeys(store: Store, tree: HTMLElement): void {
   const maps = cafeKeymaps(keyActs(store, tree), {
     inCafe: () => store.screen.peek() === 'cafe',

@@ -6,7 +6,7 @@ import { STRONG_NAMES, type StrongName } from '../sim/state/strong.ts';
 import type { Mode } from './api.ts';
 import { STRONG_KEYS } from './strong/keys.ts';
 
-/** The actions of the café's keys. An action that is missing gets no key. */
+/** The functions that the café's keys call. If a function is undefined, its key is not registered. */
 export interface KeyActs {
   pause(): void;
   tick(): void;
@@ -23,7 +23,7 @@ export interface KeyActs {
   scout(): void;
   rival(): void;
   escape(): void;
-  /** Chooses a strong action, or uses the chosen one. */
+  /** Chooses this strong action; if the action is chosen already, uses it. */
   strong(name: StrongName): void;
   readonly lab: (() => void) | undefined;
   readonly mute: (() => void) | undefined;
@@ -36,7 +36,7 @@ export interface KeyPlaces {
   readonly inCafe: () => boolean;
   /** Whether the rival's board opens as a dialog. It does not in a season's evening, where the board is a page. */
   readonly rivalOpens: () => boolean;
-  /** Whether the title screen is shown: it lists the café's keys, although they do not work there. */
+  /** Whether the title screen is shown. There the list of keys contains the café's keys, although these keys do not work on the title screen. */
   readonly atTitle: () => boolean;
   /** Whether a dialog of the HUD is open or about to open. */
   readonly underDialog: () => boolean;
@@ -138,7 +138,10 @@ export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
   ];
 }
 
-/** The region before or after the focused one, in a circle; if none is focused, the first or the last. */
+/**
+ * Returns the region after the focused one or, if `by` is −1, before it. The last region is followed by the first. If
+ * no region has the focus, returns the first or the last region.
+ */
 export function nextRegion<R>(regions: readonly R[], current: R | undefined, by: 1 | -1): R | undefined {
   const at = current === undefined ? -1 : regions.indexOf(current);
   if (at < 0) return by === 1 ? regions[0] : regions.at(-1);

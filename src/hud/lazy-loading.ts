@@ -1,6 +1,7 @@
 /**
- * Loads the HUD's later parts: the panels of lazy-panels.ts and the second halves of the fonts. They load in idle time;
- * a panel opened earlier appears when it is ready, or a toast reports the failure.
+ * Loads what the HUD does not need at the start: the panels of lazy-panels.ts, and the font files with the rarer
+ * characters. They load while the browser is idle; a panel that the player opens earlier appears when it is loaded, or
+ * a toast reports the failure.
  */
 
 import { signal } from '@preact/signals';
@@ -26,7 +27,10 @@ export async function fetchPanels(): Promise<void> {
   lazyPanels.value = panels;
 }
 
-/** Loads the second halves of this language's fonts, so that characters do not change while a panel is open. */
+/**
+ * Loads the second files of this language's fonts, which contain the rarer characters, so that characters do not
+ * change their look while a panel is open.
+ */
 export async function fetchFaces(): Promise<void> {
   const families = ['JetBrains Mono', ...(FACES[language.peek()] ?? [])];
   // A font that cannot be loaded is ignored; the browser then uses one of the system's fonts.
@@ -34,7 +38,7 @@ export async function fetchFaces(): Promise<void> {
   await Promise.allSettled(faces.map((face) => face.load()));
 }
 
-/** Loads the lazy panels because the player has opened one. If loading fails, closes it again. */
+/** Loads the lazy panels because the player has opened one of them. If loading fails, closes that panel again. */
 export async function bringPanels(store: Store): Promise<void> {
   try {
     await fetchPanels();

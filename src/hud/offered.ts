@@ -1,4 +1,7 @@
-/** The order that the player points at but has not given yet. The preview's card and the keys for it share this state. */
+/**
+ * State of the offered order: the order that a click at the place under the pointer would give. The card of the order
+ * preview and the card's keys share this state.
+ */
 
 import { signal } from '@preact/signals';
 import { byHand } from '../ui/index.ts';
@@ -7,7 +10,7 @@ import type { Store } from './store.ts';
 
 /** The place that the player points at; null = none. */
 export const pointed = signal<OrderPlace | null>(null);
-/** Number of maids that the player has skipped with the key X at the present place. */
+/** Number of maids that the player has skipped for the offered order with the key X. */
 export const passedOver = signal(0);
 export const offer = signal<OrderOffer | null>(null);
 

@@ -32,7 +32,7 @@ export interface ShownToast extends ToastSpec {
   readonly id: number;
 }
 
-/** What a report needs to know: the café, and the café's stars before the day. */
+/** The data of the evening's report: the café, and the number of its stars before the day. */
 export interface Reported {
   readonly cafe: Cafe;
   readonly starsBefore: number | null;
@@ -48,7 +48,7 @@ export interface Store {
   readonly lampOpen: Signal<LampId | null>;
   /** The tile of the room that is marked because its lamp was pressed; null = none. */
   readonly pulse: Signal<{ readonly x: number; readonly y: number } | null>;
-  /** What slows the café at the moment. */
+  /** The state of automatic slowing: the moment for which the café runs slowly, and the speed to return to. */
   readonly slowing: Signal<Slowing>;
   readonly rushHours: Signal<readonly Hours[]>;
   readonly roster: Signal<readonly RosterCard[]>;
@@ -56,7 +56,7 @@ export interface Store {
   /** The board's lines with their states, the newest first; see read/lines.ts. */
   readonly lines: Signal<readonly BoardLine[]>;
   readonly boardLines: BoardLines;
-  /** Sticks of chalk left and in all; null where chalk is unlimited. */
+  /** Number of sticks of chalk left, and in a full box; null where chalk is unlimited. */
   readonly chalk: Signal<ChalkView | null>;
   /** The strong actions, in the order of their buttons; empty in cafés without chalk. */
   readonly strong: Signal<readonly StrongShown[]>;
@@ -86,8 +86,8 @@ export interface Store {
   readonly tab: Signal<EveningTab>;
   /**
    * Tick of the evening's last change. The café's state is one object that changes in place, and a component whose
-   * properties are the same is not drawn again: every component of the evening that reads the state calls
-   * `followsEvening`.
+   * properties are the same is not drawn again. Therefore every component of the evening that reads the state calls
+   * `followsEvening`, which subscribes the component to this signal.
    */
   readonly evening: Signal<number>;
   readonly continues: Signal<Continues>;
@@ -225,7 +225,8 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.slowing.value = NOT_SLOWED;
   store.lampOpen.value = null;
   store.pulse.value = null;
-  // In the morning all arrivals of the day are planned; later only those still to come.
+  // The rush hours are computed in the morning, because `arrivals` contains all arrivals of the day only then; later
+  // it contains only guests still to come.
   if (cafe.state.tick <= cafe.state.clock.openTick || store.rushHours.peek().length === 0)
     set(store.rushHours, readRushHours(cafe.state));
   store.drama.value = [];
@@ -246,7 +247,7 @@ export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout 
   const { cafe } = store;
   store.dialog.value = null;
   store.lampOpen.value = null;
-  // Toasts of one screen are removed on the next.
+  // When the screen changes, the toasts of the previous screen are removed.
   if (store.screen.peek() !== name) store.toasts.value = [];
   store.asked.value = null;
   store.screen.value = name;
@@ -272,10 +273,10 @@ export function noteDrama(store: Store, events: readonly SimEvent[]): readonly D
 
 let toastsMade = 0;
 
-/** Makes the component that calls it be drawn again after every change of the evening. */
+/** Subscribes the calling component to changes of the evening, so that the component is drawn again after each of them. */
 export const followsEvening = (store: Pick<Store, 'evening'>): void => void store.evening.value;
 
-/** Shows a toast for six seconds; if there are too many, the oldest goes. */
+/** Shows a toast, by default for six seconds; if too many toasts are shown, removes the oldest. */
 export function showToast(store: Store, spec: ToastSpec): void {
   const toast = { ...spec, id: ++toastsMade };
   // A toast replaces an earlier one with the same words.

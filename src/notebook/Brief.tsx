@@ -1,6 +1,6 @@
 /**
- * The notebook's summary on a small screen: all faces, and for the selected person the ring of remaining ticks, the
- * todo, the reason in one sentence, and buttons.
+ * The notebook's summary on a small screen: all faces, and for the selected person a ring that shows the remaining
+ * ticks of the todo, the todo itself, its reason in one sentence, and buttons.
  */
 
 import { Button, classes, Face, Glyph, RankBadge, rankName } from '../ui/index.ts';
@@ -99,7 +99,7 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
 
 /**
  * Shows the reason of the newest decision that weighed options. Without such a decision it shows the last recorded
- * reason, or a sentence that there is none.
+ * reason, or a sentence which says that no reason is recorded.
  */
 function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   const decided = why?.decided ?? null;

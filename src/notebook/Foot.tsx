@@ -1,4 +1,4 @@
-/** Buttons for the open page of the notebook: follow, undo an edit, step through thoughts. */
+/** Buttons below the open page of the notebook: follow the person with the camera, undo an edit, step through thoughts. */
 
 import { Button, Glyph, only } from '../ui/index.ts';
 import type { PersonId } from '../sim/state/person.ts';
@@ -7,7 +7,10 @@ import type { Tab } from './cover.ts';
 import type { NotebookModel } from './model.ts';
 import { Sign } from './icons.tsx';
 
-/** Says that an edit takes effect with the maid's next thought. The line always takes up its space, so that nothing moves under the pointer. */
+/**
+ * Tells whether the player's edit has taken effect, which happens with the maid's next thought. The line takes up its
+ * space even without an edit, so that the buttons never move.
+ */
 function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {
   model.watch();
   const effect = model.effect(id);

@@ -24,7 +24,8 @@ export function NotebookView({ model }: { model: NotebookModel }) {
   const id = model.who.value;
   const cover = id === null ? null : coverOf(cafe, id);
   if (layout.value !== 'wide' && (cover === null || model.brief.value)) return <Brief model={model} cafe={cafe} />;
-  // A wide screen shows nothing while no notebook is open: the cards below and the people in the room open one.
+  // While no notebook is open, a wide screen shows nothing here. The player opens a notebook with a click on a person
+  // in the café or on a person's card.
   if (cover === null) return null;
   const tab = cover.tabs.includes(model.tab.value) ? model.tab.value : 'now';
   const look =

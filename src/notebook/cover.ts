@@ -1,6 +1,6 @@
 /**
- * Computes what the cover shows: the colour of the rank, a portrait in the present mood and a line: duties and team of
- * a maid, customer type of a guest, a chef's trade.
+ * Computes what the notebook's cover shows: the colour of the rank, a portrait in the person's present mood, and a
+ * line of text (a maid's duties and team, a guest's customer type, or a chef's trade).
  */
 
 import type { Feelings, Mood } from '../ui/index.ts';
@@ -23,13 +23,13 @@ export interface CoverView {
   readonly rank: Rank | null;
   readonly level: number | null;
   readonly hero: boolean;
-  /** The maid's energy and mood; null for other people, and where the rules simulate neither. */
+  /** The maid's energy and mood; null for guests and chefs, and in scenarios whose rules simulate neither. */
   readonly feelings: Feelings | null;
   readonly note: Phrase;
   readonly tabs: readonly Tab[];
 }
 
-/** The tabs of a person's notebook; the tab Friends only if the person has any. */
+/** The tabs of a person's notebook. The tab Friends is included only if the person has friends. */
 export function tabsOf({ state }: Cafe, id: PersonId): readonly Tab[] {
   const person = state.people[id];
   return [

@@ -35,9 +35,9 @@ export interface Notebook {
   show(cafe: Cafe): void;
   /** Tells the notebook which person the camera follows; null = none. */
   setFollowed(id: PersonId | null): void;
-  /** Opens a person's notebook, or closes it. */
+  /** Opens a person's notebook; null = closes the open notebook. */
   open(id: PersonId | null): void;
-  /** Must be called after ticks; redraws at most 15 times a second, and once a second while the notebook is closed. */
+  /** Must be called after ticks of the café. Redraws the notebook at most 15 times a second, or once a second while the notebook is closed. */
   refresh(): void;
   page(tab: Tab): void;
 }

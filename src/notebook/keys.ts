@@ -1,7 +1,7 @@
 /**
- * The notebook's keys. They work from anywhere on the page while an open notebook is visible, but not in text fields;
- * Escape works only while the focus is in the notebook, because elsewhere it closes the chalkboard or another panel,
- * and only while no tool of the chalkboard is in hand.
+ * The notebook's keys. They work anywhere on the page while an open notebook is visible, except in text fields. Escape
+ * works only while the focus is in the notebook and no tool of the chalkboard is selected, because elsewhere Escape
+ * closes the chalkboard or another panel.
  */
 
 import { isShown, type Keymap, listenForKeys } from '../ui/keys/keys.ts';

@@ -1,6 +1,6 @@
 /**
- * State of the open notebook: the person, the tab, the selected thought, whether the camera follows, and edits that can
- * be undone. Signals redraw the panels; `beat` announces changes inside the café, which is mutable.
+ * State of the open notebook: the person, the tab, the selected thought, whether the camera follows, and the player's
+ * edits, which can be undone. Signals redraw the panels; `beat` announces changes inside the café, which is mutable.
  */
 
 import { computed, signal, type Signal } from '@preact/signals';
@@ -23,26 +23,32 @@ import {
   type Thought,
 } from './past/past.ts';
 
-/** What the notebook needs from the game around it. */
+/** Functions and data that the rest of the game provides to the notebook. */
 export interface NotebookDeps {
   give(input: Input): void;
   /** The log of the café's edits; {@link give} writes into it. */
   readonly edits: EditLog;
-  /** Makes the camera follow a person; null = stop. The game answers with `setFollowed`. */
+  /** Makes the camera follow a person; null = the camera stops following. The game then reports the person followed with `setFollowed`. */
   follow(id: PersonId | null): void;
   /** Called when a name was clicked: selects the person and opens their notebook. */
   select(id: PersonId): void;
   close(): void;
   lookAt(x: number, y: number): void;
-  /** Opens a page of the lab at the selected maid; left out: no button for it is shown. */
+  /** Opens a page of the lab with the selected maid; left out = the notebook shows no button for this page. */
   openLab?(page: 'scripts' | 'roster'): void;
-  /** Opens a free café with a copy of the present day; left out: no button for it is shown. */
+  /** Opens a free café with a copy of the present day; left out = the notebook shows no button for a free café. */
   openFree?(): void;
-  /** Lets the player give the open maid an order: opens the chalkboard on a small screen, takes up its pointer on a wide one. */
+  /**
+   * Lets the player give a command to the maid whose notebook is open: opens the chalkboard on a small screen, selects
+   * the chalkboard's pointer tool on a wide screen.
+   */
   command?(): void;
-  /** Whether a tool of the chalkboard is in hand: Escape then puts the tool down before it closes the notebook. */
+  /**
+   * Whether the player has selected a tool of the chalkboard. The first press of Escape then deselects the tool, and
+   * only the next press closes the notebook.
+   */
   holdsTool?(): boolean;
-  /** Whether the page "Now" shows its details, as chosen by the player; left out: always. */
+  /** Whether the page "Now" shows its details, which the player chooses; left out = the details are always shown. */
   readonly details?: Signal<boolean>;
   /** Access to the café's picture, on which handles are drawn around a maid; undefined = no handles are drawn. */
   readonly floor?: {
@@ -72,8 +78,8 @@ export class NotebookModel {
   readonly asking = signal(false);
   readonly asked: Signal<Asked | null> = signal(null);
   /**
-   * For each maid, the effect of her edits: the tick of the newest edit, her thought when the edit was noticed, and
-   * whether she has thought since.
+   * The state of the newest edit of each maid: its tick, the maid's thought at the time of the edit, and whether she
+   * has thought since then.
    */
   private readonly effects = new Map<PersonId, { readonly tick: number; readonly thought: string; atWork: boolean }>();
 
@@ -126,13 +132,16 @@ export class NotebookModel {
     if (this.tabs().includes(tab)) this.tab.value = tab;
   }
 
-  /** Closes the open page; on a small screen first back to the summary. */
+  /** Closes the notebook. On a small screen, closes only the open page and returns to the summary, if the summary is not shown already. */
   close(): void {
     if (layout.peek() === 'wide' || this.brief.peek()) this.deps.close();
     else this.brief.value = true;
   }
 
-  /** Closes the open page by Escape; returns false if the key first puts down a tool. */
+  /**
+   * Handles the Escape key: closes the open page. Returns false if a tool of the chalkboard is selected, because
+   * Escape then deselects the tool instead.
+   */
   escape(): boolean {
     if (this.deps.holdsTool?.() === true) return false;
     this.close();

@@ -11,8 +11,8 @@ export interface Phrase {
   readonly key: string;
   /**
    * The terms of the sentence. Nested phrases are put into words first; lists are joined as the language requires. The
-   * term `otherwise` replaces the whole phrase if the key has no words; it serves names from tables, which can be any
-   * text.
+   * term `otherwise` replaces the whole phrase if the key has no words; this is needed for names from tables, which
+   * can be any text.
    */
   readonly terms: { readonly [term: string]: Term };
 }
@@ -24,7 +24,7 @@ export function phrase(key: string, terms: { readonly [term: string]: Term } = {
 /** A phrase that is a proper name or raw text, shown as it is. */
 export const verbatim = (text: string): Phrase => phrase('notebook.verbatim', { text });
 
-// Phrases for names used on several pages, by their keys in the language files.
+// These functions return phrases for names that several pages use; the words come from the language files.
 export const dishName = (dish: string): Phrase => phrase(`dish.${dish}`, { otherwise: dish });
 export const typeName = (type: string): Phrase => phrase(`type.${type}`, { otherwise: type });
 export const anyOfType = (type: string): Phrase => phrase(`type.any.${type}`, { otherwise: type });

@@ -1,6 +1,6 @@
 /**
- * Puts places into words: a todo says `x 9, y 6`, the player reads "table 3". What a tile means depends on what the
- * person is doing, so the guest served or the dish carried is checked first, then the map.
+ * Puts places into words, so that the player reads "table 3" where the todo says `x 9, y 6`. What a tile means depends
+ * on what the person is doing, so the guest served or the dish carried is checked first, then the map.
  */
 
 import type { Person } from '../sim/state/person.ts';
@@ -10,12 +10,12 @@ import { litterName, phrase, type Phrase } from './phrase.ts';
 
 export const tableWords = (table: number): Phrase => phrase('app.table', { table });
 
-/** The meaning of a tile for this person, in words; at worst the tile itself. */
+/** What a tile means to this person, in words; if the tile has no meaning, its coordinates. */
 export function placeFor(state: WorldState, person: Person, x: number, y: number): Phrase {
   return errandAt(state, person, x, y) ?? placeAt(state, x, y);
 }
 
-/** The meaning of a tile in words, whatever the person is doing. */
+/** What a tile means to any person, in words, without regard to what the person is doing. */
 function placeAt(state: WorldState, x: number, y: number): Phrase {
   const litter = state.litter.find((piece) => piece.x === x && piece.y === y);
   if (litter !== undefined) return phrase('notebook.place.litter', { kind: litterName(litter.kind) });

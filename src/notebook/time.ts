@@ -12,7 +12,7 @@ export function clockAt(clock: Clock, tick: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
-/** A duration in seconds as text, with one decimal below ten, then whole: "0.9", "12". */
+/** A duration in seconds as text: with one decimal below ten seconds ("0.9"), otherwise without decimals ("12"). */
 export function seconds(ticks: number): string {
   const value = ticks / TICKS_PER_SECOND;
   return value < 9.95 ? value.toFixed(1) : String(Math.round(value));
@@ -21,7 +21,7 @@ export function seconds(ticks: number): string {
 /** A duration in seconds as text, exact to the tick: "0.05", "1.5", "12". */
 export const exactSeconds = (ticks: number): string => String(Math.round((ticks / TICKS_PER_SECOND) * 100) / 100);
 
-/** A duration for a narrow cell: "12s", "1.2s"; minutes from 100 s: "2m". */
+/** A duration as a short text for a narrow table cell, in seconds ("12s", "1.2s") or, from 100 seconds on, in minutes ("2m"). */
 export function shortSeconds(ticks: number): string {
   const value = ticks / TICKS_PER_SECOND;
   return value >= 99.5

@@ -13,14 +13,14 @@ import { tableOf } from './people.ts';
 
 type Wording = (state: WorldState, me: Person, todo: Todo) => Phrase;
 
-/** A todo in plain words. A guest who has left the café is called “a guest”. */
+/** Describes a todo in plain words. A guest who has left the café is called “a guest”. */
 export function todoWords(state: WorldState, me: Person, todo: Todo): Phrase {
   const { behave } = todo;
   const name = someone(state, todo.guest ?? todo.with ?? todo.hero);
   return WORDINGS[behave]?.(state, me, todo) ?? phrase(`notebook.todo.${behave}`, { ...name, otherwise: behave });
 }
 
-/** Behaviours whose sentence depends on more than the person they name. */
+/** Behaviours for whose sentence a person's name is not enough, each with a function that makes its sentence. */
 const WORDINGS: Readonly<Record<string, Wording>> = {
   move: (state, me, todo) => {
     const whom = someone(state, todo.guest ?? todo.to);

@@ -1,7 +1,7 @@
 /**
- * Prepares a character's todo for display: in plain words, as data, with the rest of its tick budget and the next
- * look-up, at which the character thinks again. A sentence explains the look-up, because look-ups are what makes a
- * todo interruptible (How NPC AI works, part 3).
+ * Prepares a character's todo for display: in plain words, as data, with the remaining ticks of its tick budget. A
+ * sentence tells when the character will look up from the todo and think again, because look-ups are what makes a todo
+ * interruptible (How NPC AI works, part 3).
  */
 
 import type { Decision, Page, Todo } from '../ai/index.ts';
@@ -17,11 +17,11 @@ export type Budget =
   | { readonly kind: 'counting'; readonly left: number; readonly of: number }
   /** Tick budget 1: the character thinks again every tick. */
   | { readonly kind: 'everyTick' }
-  /** No tick budget: the todo goes on until done or impossible. */
+  /** The todo has no tick budget and goes on until it is done or impossible. */
   | { readonly kind: 'plain' }
-  /** The character waits for facts; `left` null = without a time limit. */
+  /** The todo lasts until one of the facts changes; `left` = ticks left, null = without a time limit. */
   | { readonly kind: 'waiting'; readonly left: number | null; readonly facts: readonly string[] }
-  /** The character is stunned: the todo stays and its ticks do not count down. */
+  /** The character is stunned: the todo stays in the notebook, but its tick budget does not run down. */
   | { readonly kind: 'frozen'; readonly left: number | null; readonly of: number | null; readonly forTicks: number }
   | { readonly kind: 'none' };
 

@@ -1,6 +1,6 @@
 /**
- * Turns the notebook's phrases into sentences: the only file outside components that depends on the language. Also
- * puts commands on the chalkboard into words.
+ * Turns the notebook's phrases into sentences. Apart from components, this is the only file of the notebook that
+ * depends on the language. It also puts commands on the chalkboard into words.
  */
 
 import type { CommandOnBoard } from '../ai/index.ts';

@@ -12,12 +12,15 @@ import { COMPARE_EVERY, type FromAhead, type Port, type ToAhead } from './messag
 import type { Meters } from './meters.ts';
 import { type HungTurn, LOST_SEAT, unseats } from './thinking.ts';
 
-/** A thought that takes at least this many milliseconds counts as a hang: 50 times the target for a whole batch. */
+/**
+ * If a script thinks for at least this many milliseconds, the thought counts as a hang. The limit is 50 times the
+ * target for all thoughts of a tick together.
+ */
 export const HANG_MS = 100;
 /** On a busy machine the limit for a hang grows to HANG_TIMES times the longest recent thought, but at most to HANG_MOST_MS. */
 const HANG_TIMES = 4;
 const HANG_MOST_MS = 1000;
-/** Milliseconds after which loading and starting a Worker counts as failed. */
+/** If a Worker has not been loaded and started after this many milliseconds, its start counts as failed. */
 const START_MS = 20_000;
 const MOST_BREAKS = 8;
 /** Number of ticks at speed 1× for which a maid's script is not called after it hung. */
@@ -30,7 +33,7 @@ const placeOf = ({ maid, key }: Turn): string => `${key} ${maid}`;
 
 export type AheadPort = Port<ToAhead, FromAhead>;
 export interface LeaderDeps {
-  /** Returns a new Worker, possibly one that has started to load. */
+  /** Returns a Worker that is not in use yet; it may already be loading. */
   spawn(): AheadPort;
   now(): number;
   /** Called when the two cafés differ at a tick; the Worker's café is then started anew. */
@@ -47,7 +50,7 @@ export class Leader {
   kills = 0;
   /** The maid whose script hung last, and the milliseconds until the hang was detected. */
   lastHang: { readonly maid: PersonId; readonly ms: number } | null = null;
-  /** Milliseconds from the start of the turn that hung to the first message of the Worker that replaced the terminated one. */
+  /** Milliseconds from the start of the turn that hung until the Worker that replaced the terminated Worker completed its first tick or input. */
   replacedIn: number | null = null;
   private hungSince: number | null = null;
   private port: AheadPort;
@@ -98,13 +101,16 @@ export class Leader {
     return state.tick < this.upTo;
   }
 
-  /** Whether no maid has a script and all answers of scripts have been replayed. */
+  /** Whether no maid has a script, and the page's café has replayed all answers that scripts gave earlier. */
   get isIdle(): boolean {
     const { state } = this.cafe;
     return this.ended || (state.own === undefined && this.waiting.size === 0 && this.upTo <= state.tick);
   }
 
-  /** Sets how many ticks the Worker runs ahead. The lead grows with the speed, so that it lasts equally long for the player. */
+  /**
+   * Sets the speed of the game. The number of ticks that the Worker runs ahead grows with the speed, so that the lead
+   * in real time stays the same.
+   */
   setSpeed(speed: number): void {
     this.lead = LEAD * Math.max(1, speed);
     this.push();
@@ -150,8 +156,8 @@ export class Leader {
     const { turn } = this;
     if (turn === null) return;
     this.longest = Math.max(this.longest * 0.99, this.deps.now() - turn.since);
-    // A turn that only loaded the script, or that left deferred work, is not complete, so it does not reset the number
-    // of hangs.
+    // A turn that only loaded the script does not reset the number of hangs, and neither does a turn after which
+    // deferred work of the same script follows.
     const goesOn = next !== null && next.tick === turn.tick && placeOf(next) === placeOf(turn);
     if (turn.loading !== true && !goesOn) this.hangs.delete(placeOf(turn));
     this.turn = null;
@@ -210,7 +216,8 @@ export class Leader {
     this.lastHang = { maid, ms: this.deps.now() - (this.turn?.since ?? this.deps.now()) };
     const hangs = (this.hangs.get(placeOf(turn)) ?? 0) + 1;
     this.hangs.set(placeOf(turn), hangs);
-    // After a hang the maid's script is not called for REST_TICKS; meanwhile the next Worker starts.
+    // After a hang the maid's script is not called for REST_TICKS ticks at speed 1×, and for proportionally more ticks
+    // at a higher speed. In this time the next Worker starts.
     this.hungTurns.push({ maid, tick, until: tick + (REST_TICKS * this.lead) / LEAD });
     this.hungSince = this.turn?.since ?? null;
     this.deps.hung(maid);

@@ -36,7 +36,7 @@ export class Ahead {
   static async open(tell: (message: FromAhead) => void): Promise<Ahead> {
     const sandbox = await Sandbox.open();
     sandbox.warmUp();
-    // Runs a trial café first, so that caches are filled and paths computed before the player's café needs them.
+    // Runs a trial café first, so that caches are filled and code is compiled before the player's café needs them.
     const trial = new Simulation(newDay({ seed: 1 }), scripts);
     while (trial.state.tick < TRIAL_TICKS) trial.step();
     Simulation.load(trial.save(), scripts).step();

@@ -5,7 +5,7 @@
 
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 
-/** Opens a separate QuickJS instance: if one breaks, others are not affected. */
+/** Opens a QuickJS instance of its own. If this instance breaks, other instances still work. */
 export async function openEngine(): Promise<QuickJSWASMModule> {
   const [{ newQuickJSWASMModuleFromVariant }, { default: variant }] = await Promise.all([
     import('quickjs-emscripten-core'),

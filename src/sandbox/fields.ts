@@ -12,7 +12,7 @@ import type { World } from '../sim/world/world.ts';
 
 type Fields<One> = Readonly<Record<string, (one: One, world: World) => unknown>>;
 
-/** Rounds a share to 3 digits, which is more than scripts need. */
+/** Rounds a number to 3 decimals; scripts need no more. */
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 export const GUEST: Fields<Guest> = {
@@ -82,7 +82,7 @@ export const FIELD_NAMES = JSON.stringify({
   me: Object.keys(ME),
 });
 
-/** The values of one person, in the order of the fields. */
+/** Returns the values of one person's fields, in the order in which the fields are listed. */
 export function valuesOf<One>(fields: Fields<One>, one: One, world: World): unknown[] {
   const values: unknown[] = [];
   for (const name in fields) values.push(fields[name]?.(one, world));

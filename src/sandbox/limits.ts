@@ -24,7 +24,7 @@ export const LIMITS = {
 /** The limits as shown to the player. `batchMs` is a target and is not enforced. */
 export const MOST = { batchMs: 2, memory: LIMITS.memory, steps: LIMITS.thoughtPolls * STEPS_A_POLL } as const;
 
-/** Counts the steps of a thought and of a batch, one poll at a time. */
+/** Counts the steps of each thought and of each batch (all thoughts of a tick), in units of {@link STEPS_A_POLL} steps. */
 export class Budget {
   /** Number of polls in the longest thought in the last batch. A stopped thought counts as the maximum. */
   peak = 0;
@@ -45,7 +45,10 @@ export class Budget {
     this.stopped = false;
     this.since = this.now();
   }
-  /** Called after a thought was stopped: resets the batch counter so that at least one full thought is left for the other maids. */
+  /**
+   * Called after a thought was stopped. Lowers the batch's count of steps so that the other maids of the batch still
+   * have the steps of at least one full thought.
+   */
   spare(): void {
     this.thought = 0;
     this.batch = Math.min(this.batch, LIMITS.batchPolls - LIMITS.thoughtPolls);

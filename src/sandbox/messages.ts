@@ -6,7 +6,7 @@ import type { PersonId } from '../sim/state/person.ts';
 import type { Meters } from './meters.ts';
 import type { HungTurn } from './thinking.ts';
 
-/** Ticks between two comparisons of the two cafés' hashes. */
+/** The hashes of the page's café and the Worker's café are compared every this many ticks. */
 export const COMPARE_EVERY = 400;
 
 export type ToAhead =
@@ -25,7 +25,7 @@ export type ToAhead =
   | { readonly is: 'give'; readonly number: number; readonly input: Input };
 
 export type FromAhead =
-  /** Message from the Worker: everything needed has been loaded. */
+  /** Message from the Worker: the Worker is loaded and can receive a café. */
   | { readonly is: 'ready' }
   /**
    * Message from the Worker: a maid's script begins its turn or, with `loading`, is compiled for the first time. Work
@@ -43,12 +43,12 @@ export type FromAhead =
       readonly is: 'done';
       readonly upTo: number;
       readonly entries: readonly JournalEntry[];
-      /** Numbers of the inputs that took effect. */
+      /** Numbers of the page's inputs that the Worker has given to its café. */
       readonly taken: readonly number[];
       readonly hash?: string;
       readonly meters?: Meters;
     }
-  /** Message from the Worker: its sandbox cannot go on, but a new Worker can. */
+  /** Message from the Worker: its sandbox is broken, and the page must start a new Worker. */
   | { readonly is: 'broken' }
   | { readonly is: 'failed'; readonly message: string };
 

@@ -1,4 +1,4 @@
-/** Measures what the sandbox costs, for the lab's meters. The values are wall-clock times and decide nothing. */
+/** Measures how much time, memory and steps the sandbox uses, for the lab's meters. The measured values never influence the game. */
 
 import { STEPS_A_POLL } from './limits.ts';
 
@@ -9,7 +9,7 @@ export interface Meters {
   readonly batches: number;
   /** Durations of the last 1000 batches in milliseconds: median, 99th percentile and maximum. */
   readonly batchMs: { readonly median: number; readonly p99: number; readonly most: number };
-  /** Bytes of memory in use, out of {@link LIMITS.memory}. */
+  /** Number of bytes of memory that the sandbox uses; the limit is {@link LIMITS.memory}. */
   readonly memory: number;
   /** Steps of the longest thought in the last batch, in full units of 10,000; 0 = fewer than 10,000 steps. */
   readonly steps: number;
@@ -18,7 +18,7 @@ export interface Meters {
   readonly stopped: Stopped | null;
 }
 
-/** A thought that was stopped: the maid, her script, and after how many milliseconds. */
+/** A thought that was stopped: the maid's id, the name of her script, and the milliseconds after which the thought was stopped. */
 export interface Stopped {
   readonly maid: string;
   readonly script: string;

@@ -15,7 +15,10 @@ import { type Budget, LIMITS } from './limits.ts';
 /** Maximum number of deferred jobs (parts of async functions) that run in one turn. */
 const MOST_JOBS = 64;
 
-/** Functions with which a script asks about the café during a thought; `who` is an index into the batch. */
+/**
+ * Functions with which a script asks about the café during a thought; `who` is the index of the maid in the batch,
+ * which is the list of maids whose scripts are called in this tick.
+ */
 export interface Questions {
   tiles(who: number, x: number, y: number): number;
   beside(who: number, x: number, y: number): number;
@@ -51,7 +54,8 @@ export class Realm {
         RegExpCompiler: true,
         JSON: true,
         MapSet: true,
-        // The engine needs promises to clean up after async functions; scripts lose only the global name.
+        // The engine needs promises to clean up after async functions. Scripts cannot use the global name `Promise`,
+        // which is removed.
         Promise: true,
       },
     });
@@ -88,7 +92,8 @@ export class Realm {
   }
 
   /**
-   * Loads a script under a name. @returns what is wrong with it, as the harness's answer or as words; null = nothing
+   * Loads a script under a name. @returns the error of the script, as the harness's answer or as a message; null = the
+   * script has no error
    */
   load(name: string, script: OwnScript): { readonly answer: string } | { readonly message: string } | null {
     const { context } = this;
@@ -166,12 +171,13 @@ export class Realm {
     if (!this.hasPutOff) return true;
     this.budget.beginThought();
     this.runtime.executePendingJobs(MOST_JOBS).error?.dispose();
-    // A job that was stopped is over, like one that throws; the engine reports either only through the job's promise.
+    // A job that was stopped counts as ended, like a job that throws an error. The engine reports neither of them
+    // here, but only through the job's promise.
     this.clogged = this.runtime.hasPendingJob();
     return !this.clogged && !this.budget.stopped;
   }
 
-  /** Number of bytes in use by the realm. */
+  /** Returns the number of bytes of memory that the realm uses. */
   weigh(): number {
     const usage = this.runtime.computeMemoryUsage();
     const size = this.context.getProp(usage, 'memory_used_size');

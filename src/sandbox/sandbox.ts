@@ -24,9 +24,9 @@ import { type Asked, besideFor, tilesFor, viewOf } from './view.ts';
 
 export type { Meters } from './meters.ts';
 
-/** Batches between two measurements of memory. */
+/** Number of batches between two measurements of memory; a batch is one call for all maids who think in a tick. */
 const WEIGH_EVERY = 64;
-/** Above this share of the memory limit all scripts are reloaded into a new realm. */
+/** If the scripts use more than this share of the memory limit, all scripts are reloaded into a new realm. */
 const FULL = 0.8;
 const WARM = 40;
 /** An empty café with one maid in it, in the format of view.ts. */
@@ -59,9 +59,9 @@ export class Sandbox {
   private turnSince = 0;
   private memory = 0;
   private abandoned = 0;
-  /** Scripts of the former realm that are not yet in the new realm; each is loaded before it is called again. */
+  /** Names of scripts that were loaded in the former realm but not yet in the new realm. Each script is loaded before it is called again. */
   private readonly unread = new Set<string>();
-  /** Scripts that are not loaded again, with the reason: their deferred work never ended. */
+  /** Scripts that are not loaded again because their deferred work never ended, each with this reason in words. */
   private readonly refused = new Map<string, string>();
   /** Whether the engine cannot go on and a new thread is needed. Every maid in the batch then loses the turn. */
   broken = false;
@@ -117,7 +117,7 @@ export class Sandbox {
   }
 
   /**
-   * Loads a script under a name, replacing the one of that name.
+   * Loads a script under a name, and replaces a script that already has the name.
    * @param asked the maid who is about to think with it
    * @returns what is wrong with the script, or null; every later call of a wrong script returns this fault
    */
@@ -158,7 +158,7 @@ export class Sandbox {
 
   /** Loads the scripts that a new realm has not loaded yet. */
   private readAnew(asked: readonly Asked[]): void {
-    // Loading a script may itself be the reason for a new realm; such a script is not loaded a second time.
+    // Loading a script may be the reason why a new realm was started. Such a script is not loaded a second time.
     for (let one = this.nextUnread(asked); one !== undefined && !this.broken; one = this.nextUnread(asked))
       this.evaluate(one.script, this.scripts.get(one.script) as OwnScript, one);
   }
@@ -177,11 +177,11 @@ export class Sandbox {
     this.turn = -1;
     this.budget.beginBatch();
     let full = false;
-    /** Indices in the batch of maids whose deferred work was stopped. */
+    /** Indices of those maids in the batch whose deferred work was stopped. */
     const stopped = new Set<number>();
     let out = realm.call('run', viewOf(world, asked));
-    // A maid whose script runs out of steps ends the whole call, so the scripts of the other maids run in a further
-    // call. Deferred work of a maid is finished before the next turn.
+    // If a maid's script runs out of steps, the whole call ends, so the scripts of the maids after her are run by
+    // another call. Deferred work of a maid is finished before the next maid's turn.
     while (out === null || out === '') {
       const who = asked[this.turn];
       if (out === '') {

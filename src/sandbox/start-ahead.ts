@@ -34,14 +34,14 @@ function openPort(): AheadPort {
 }
 
 let spare: AheadPort | null = null;
-/** Number of users that may need the spare Worker. */
+/** Number of pages and running cafés that may need the spare Worker. */
 let holders = 0;
-/** Delay before preloading a spare Worker, so that it does not compete for cores with the one just started. */
+/** Milliseconds before a spare Worker is loaded, so that it does not compete for processor cores with the Worker that has just been started. */
 const NEXT_MS = 400;
 
 /**
- * Registers a user of the spare Worker. @returns a function that releases it; without users the spare Worker is
- * terminated
+ * Registers a page or café that may need the spare Worker. @returns a function that ends the registration; when no
+ * registration is left, the spare Worker is terminated
  */
 function hold(): () => void {
   holders++;
@@ -56,7 +56,10 @@ function hold(): () => void {
   };
 }
 
-/** Starts to load the sandbox before a script is given to a maid. @param visit cancels the preparation when it ends */
+/**
+ * Starts to load a spare Worker with the sandbox, before a script is given to a maid. @param visit scope of the visit
+ * to the page; when it ends, the spare Worker is no longer kept for the page
+ */
 export function prepare(visit: Scope): void {
   spare ??= openPort();
   visit.defer(hold());
@@ -68,7 +71,7 @@ export interface Led {
   end(): ReturnType<Leader['dispose']>;
 }
 
-/** Runs players' scripts ahead of this café until the returned leader is ended. */
+/** Starts a Worker that runs players' scripts ahead of this café, until `end` is called. */
 export function lead(cafe: Simulation, deps: Pick<LeaderDeps, 'differs' | 'hung' | 'failed'>): Led {
   const life = new Scope();
   const letGo = hold();
@@ -89,8 +92,8 @@ export function lead(cafe: Simulation, deps: Pick<LeaderDeps, 'differs' | 'hung'
     leader,
     end: () => {
       life.dispose();
-      // The spare Worker is released only a little later, so that another café that is led right after this one can
-      // reuse it.
+      // The spare Worker is released a moment later, so that it can be reused if another café is started right after
+      // this one.
       queueMicrotask(letGo);
       return leader.dispose();
     },

@@ -13,7 +13,7 @@ import type { Input, JournalEntry } from '../sim/inputs/index.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Asked } from './view.ts';
 
-/** Numbers of lost turns in a row, and of faults in a row, after which a script is taken away from its maid. */
+/** A script is taken away from its maid after `LOST_SEAT` lost turns in a row, or after `FAULTY_SEAT` faults in a row. */
 export const LOST_SEAT = 3;
 const FAULTY_SEAT = 12;
 
@@ -94,7 +94,7 @@ export class Thinking implements Thinker {
     asked.forEach(({ me: { id }, key }, i) => this.answers.set(id, { key, answer: said[i] as OwnAnswer }));
   }
 
-  /** The notebook page of a maid who is expected to think with her script in this tick. */
+  /** Returns the maid's notebook page if she is expected to think with her script in this tick; otherwise null. */
   private dueOf(me: Maid) {
     if (!me.present || me.pose === 'down' || me.flags.some(({ flag }) => flag === FLAG.STUNNED)) return null;
     const page = this.cafe.page(me.id);
@@ -102,7 +102,7 @@ export class Thinking implements Thinker {
     return page.todo === null || (page.ticksLeft !== null && page.ticksLeft < 0) ? page : null;
   }
 
-  /** The name under which a maid's script is loaded: that of her own script, or that of the script for her duties. */
+  /** The name under which the script that a maid uses is loaded: her id if the script was given to her, otherwise the key of her duties. */
   private nameOf({ id, duties }: Maid): string {
     return Object.hasOwn(this.cafe.state.own?.scripts ?? {}, id) ? id : roleKey(duties);
   }
@@ -114,7 +114,7 @@ export class Thinking implements Thinker {
     this.strikes.set(where, strikes);
     if (!bad || strikes < (answer.is === 'lost' ? LOST_SEAT : FAULTY_SEAT)) return;
     this.strikes.delete(where);
-    // Hangs are not counted here: the thread that watches for hangs counts them.
+    // After too many hangs a script is not taken away here but by the page, which detects hangs and counts them.
     if (answer.is === 'lost' && answer.by === 'hang') return;
     this.give(unseats(this.cafe, me.id, answer.is === 'lost' ? answer.by : 'fault'));
   }

@@ -15,7 +15,7 @@ import { ordersAtOnce } from '../sim/state/tuning.ts';
 import type { World } from '../sim/world/world.ts';
 import { GUEST, MAID, ME, valuesOf } from './fields.ts';
 
-/** A maid whose script is called in this tick. */
+/** A maid whose script is called in this tick, with the data passed to the script. */
 export interface Asked {
   readonly me: Maid;
   /** Name of the loaded script, and its warp key. */
@@ -78,7 +78,7 @@ export function viewOf(world: World, asked: readonly Asked[]): string {
 const isWet = (kind: string): boolean => kind === 'spill' || kind === 'puddle';
 
 const passes = new WeakMap<World, { readonly version: number; readonly tiles: { x: number; y: number }[] }>();
-/** The tiles of the pass, found once per map. */
+/** The tiles of the pass (the kitchen counter), cached until the map changes. */
 function passOf(world: World): { x: number; y: number }[] {
   const { map } = world.state;
   const known = passes.get(world);
@@ -88,7 +88,7 @@ function passOf(world: World): { x: number; y: number }[] {
   return tiles;
 }
 
-/** A guest's place among a maid's favourites: persons come before types; -1 = not a favourite. */
+/** A guest's place among a maid's favourites, counted from 0, with persons before types; -1 = not a favourite. */
 function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: Guest): number {
   const person = favouriteCustomerIds.indexOf(guest.id);
   if (person >= 0) return person;
@@ -155,7 +155,7 @@ function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: r
     .map(({ i }) => i);
 }
 
-/** Bits of the other work a maid can do now: fetching dishes, clearing tables (read by inside.js.txt). */
+/** Bits that tell which other kinds of work a maid can do now: fetch dishes, clear tables (read by inside.js.txt). */
 const FETCHES = 1;
 const CLEARS = 2;
 
@@ -195,7 +195,7 @@ function askedSeen(
   ];
 }
 
-/** Whether a command still concerns a maid: she has not read it yet, or has accepted it and not begun. */
+/** Whether a script still has to react to a command: the maid has not answered it yet, or she has accepted it but not begun to follow it. */
 function isFresh(me: Maid, id: number): boolean {
   const answer = me.answers.find((one) => one.id === id);
   return answer === undefined || (answer.is === 'accepted' && !answer.begun);
@@ -209,7 +209,10 @@ export function tilesFor({ paths, state }: World, me: Maid, x: number, y: number
   return tiles >= NO_WAY ? -1 : tiles;
 }
 
-/** The nearest free tile beside a tile as one number, 1000 y + x; -1 = none. */
+/**
+ * The tile to go to beside a tile, as one number, 1000 y + x: the walkable neighbour nearest to the maid, where a
+ * neighbour on which another character stands counts as 3 tiles farther; -1 = none can be reached.
+ */
 export function besideFor(world: World, me: Maid, x: number, y: number): number {
   let best = -1;
   let fewest = Infinity;

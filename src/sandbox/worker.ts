@@ -1,4 +1,7 @@
-/** The Worker that runs a café ahead; see ahead.ts. Messages that arrive while the sandbox loads are queued. */
+/**
+ * The entry point of the Worker that runs a café ahead; see ahead-worker.ts. Messages that arrive while the sandbox is
+ * still loading are handled after it has loaded.
+ */
 
 import { Ahead } from './ahead-worker.ts';
 import type { FromAhead, ToAhead } from './messages.ts';
@@ -18,6 +21,6 @@ opened.catch(failed);
 scope.addEventListener('message', ({ data }) => {
   void opened
     .then((ahead) => ahead.hear(data))
-    // Reports a café that cannot go on; the page's café then continues without running ahead.
+    // Reports that the Worker's café cannot go on; the page's café then continues without a Worker.
     .catch(failed);
 });

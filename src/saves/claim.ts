@@ -1,7 +1,8 @@
 /**
- * Lets only one tab at a time save. A second tab only plays, and takes over when the first one closes. The browser's
- * locks decide. Where there are none (a page that is not served securely), every tab may write, and the store refuses a
- * write from a tab that has not seen the newest save.
+ * Lets only one tab at a time save: the tab that holds a lock of the browser (Web Locks). In a second tab the player
+ * can play, but nothing is saved until the first tab closes and the second tab gets the lock. Where the browser has no
+ * locks (a page that is not served securely), every tab may write, and the store refuses a write from a tab that has
+ * not seen the newest save.
  */
 
 const LOCK = 'honeybell.saves';
@@ -22,7 +23,7 @@ export function claimSaves(locks: LockManager | undefined, told: (mine: boolean)
       wait();
       return undefined;
     })
-    // Locks may be forbidden together with storage; then the tab may write, and the store itself refuses outdated
-    // writes.
+    // The browser may forbid locks, as it may forbid storage. In this case the tab may write, and the store itself
+    // refuses outdated writes.
     .catch(() => told(true));
 }

@@ -10,7 +10,10 @@ import { hashText } from '../sim/state/hash.ts';
 import type { SavedCafe } from '../sim/simulation.ts';
 
 export const FORMAT = 'honeybell';
-/** Version of the save's contents. If the café gains a field that old saves lack, increase it and add a migration. */
+/**
+ * Version of the save's contents. If a new version of the café has a field that older saves lack, this number must be
+ * increased and a migration added.
+ */
 export const VERSION = 4;
 /** Maximum length of a save in characters; a full café has about 120,000. */
 export const LONGEST_SAVE = 8_000_000;
@@ -29,7 +32,7 @@ export const slotNumber = (slot: Slot): number => (isFreeSlot(slot) ? slot - GRO
 export const OCCASIONS = ['morning', 'minute', 'evening', 'leaving', 'player', 'import'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** What a slot's card shows without opening the café. */
+/** The data that a slot's card shows, so that the saved café itself does not have to be read. */
 export interface SaveHeader {
   readonly slot: Slot;
   /** Number of the save, counting up within a slot; the highest is the newest. */
@@ -45,7 +48,7 @@ export interface SaveHeader {
   /** Whether the day was over when the café was saved, so that the evening follows. */
   readonly over: boolean;
   readonly stars: number;
-  /** Stars the café had on the morning of the saved day. */
+  /** Number of stars that the café had on the morning of the day on which it was saved. */
   readonly morningStars: number;
   readonly money: number;
   /** Name of the face shown on the card; '' = none. */
@@ -67,7 +70,10 @@ export function writeSave(header: SaveHeader, cafe: string): string {
   return `{"format":"${FORMAT}","version":${VERSION},"checksum":"${checksum}","header":${head},"cafe":${cafe}}`;
 }
 
-/** A checksum over header and café as JSON without spaces, so reformatting a file does not change it. */
+/**
+ * The checksum of a save's version, header and café. It is computed from JSON without spaces, so that the checksum
+ * still matches after a save file has been reformatted.
+ */
 export const checksumOf = (version: number, header: string, cafe: string): string =>
   hashText(`${version}\n${header}\n${cafe}`);
 

@@ -17,7 +17,7 @@ export interface NotLoaded {
   readonly ok: false;
   /**
    * Why nothing was loaded. `newer`: the save is from a later version of the game, left untouched. `damaged`: every
-   * save of the slot is damaged. `unfetched`: no connection.
+   * save of the slot is damaged. `unfetched`: the code that reads saves could not be loaded without a connection.
    */
   readonly why: 'newer' | 'damaged' | 'unfetched';
   readonly problems: readonly LoadProblem[];
@@ -31,7 +31,10 @@ export interface LoadingDeps {
   mark(card: Card, why: string): Promise<void>;
 }
 
-/** Tries saves in order, those already marked as damaged last. A damaged save is marked, and the next one is tried. */
+/**
+ * Tries saves in the given order, but saves already marked as damaged last. If a save turns out to be damaged, it is
+ * marked and the next save is tried.
+ */
 export async function loadFirstWhole(cards: readonly Card[], deps: LoadingDeps): Promise<Loaded | NotLoaded> {
   const { readSave, trial } = deps.reading;
   const passed: Card[] = [];

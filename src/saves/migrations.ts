@@ -25,7 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { from: 3, migrate: toMindsInPlay },
 ];
 
-/** A save's body in the form of version `to`; null, and a problem, if a migration is missing or fails. */
+/** Returns a save's body in the form of version `to`. If a migration is missing or fails, reports a problem and returns null. */
 export function migrated(
   body: SaveBody,
   from: number,
@@ -77,7 +77,7 @@ function scouting(one: Fields): Fields {
   return { ...one, brain: withScout(mapOf(one['brain'])), look: null, orders, merits: {}, today: 0 };
 }
 
-/** Adds the choice to scout, which has not been observed yet, to the head maid's learned data. */
+/** Adds the choice to scout to the head maid's learned data, with no observations so far. */
 function withScout(brain: Fields): Fields {
   const learned = mapOf(brain['learned']);
   const actor = mapOf(learned['actor']);
@@ -154,7 +154,7 @@ function withAnswers(maid: Fields, live: readonly Fields[], tick: unknown, walks
   return { ...rest, answers };
 }
 
-/** Turns an interrupted command into one that has begun. */
+/** Turns a command that was under way or interrupted into an accepted command that the maid has begun. */
 function resumed({ x, y, manner, look }: Fields): Fields {
   const command =
     manner === 'scout'

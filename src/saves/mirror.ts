@@ -14,7 +14,7 @@ export interface MirrorKey {
   readonly generation: number;
 }
 
-/** Name of the mirror's cache. Code that clears the page's other caches must leave this one. */
+/** Name of the mirror's cache. Code that clears the page's other caches must not delete this cache. */
 const MIRROR = 'honeybell.saves';
 /** Address of a save in the cache. Nothing is served at such addresses; they are only keys. */
 const nameOf = ({ slot, generation }: MirrorKey): string => `/honeybell.saves/${slot}/${generation}`;

@@ -154,8 +154,8 @@ export class Saves {
   }
 
   /**
-   * The slot for a free café that branches off a season, for which the player chooses no slot: an empty one, else the
-   * one that has not been used for longest.
+   * The slot for a free café that branches off a season, for which the player chooses no slot: an empty slot or, if
+   * there is none, the slot that has not been used for the longest time.
    */
   branchSlot(): Slot {
     const age = (slot: Slot): number => this.cards.peek()[slot][0]?.savedAt ?? 0;
@@ -188,7 +188,7 @@ export class Saves {
     this.saving.value = this.store === null ? this.saving.peek() : this.mine ? 'ready' : 'elsewhere';
   }
 
-  /** Id of the running café, which it keeps when the player moves it to another slot; '' = none. */
+  /** Id of the running café; '' = the café has no slot. The café keeps its id when the player moves it to another slot. */
   get cafe(): string {
     return this.place?.cafe ?? '';
   }
@@ -217,7 +217,7 @@ export class Saves {
     });
   }
 
-  /** Writes at once what has happened since the newest save, because the page may end before another save is stored. */
+  /** Writes the tail at once: what has happened since the newest save. The page may end before another save has reached the disk. */
   leave(cafe: Simulation): void {
     if (this.base !== null && this.writable && this.saving.peek() !== 'overtaken') writeTail(tailOf(this.base, cafe));
   }
@@ -237,7 +237,7 @@ export class Saves {
     return card;
   }
 
-  /** Queues a job for the store, so that jobs run one after another; a failure becomes a state. */
+  /** Queues a job for the store, so that jobs run one after another. If a job fails, `saving` tells why. */
   private next(work: (store: SaveStore) => Promise<boolean>): Promise<boolean> {
     const done = this.queue.then(async () => {
       const { store } = this;
@@ -256,8 +256,8 @@ export class Saves {
   }
 
   /**
-   * Loads the newest intact save of a slot, or only the given generation. A damaged save is marked, and the one before
-   * it is tried.
+   * Loads the newest intact save of a slot, or only the given generation. A damaged save is marked, and the next older
+   * save is tried.
    */
   async load(slot: Slot, generation: number | null = null): Promise<Loaded | NotLoaded> {
     const reading = await this.fetchReading();

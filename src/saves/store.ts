@@ -37,7 +37,7 @@ const inSlot = (slot: Slot): IDBKeyRange => IDBKeyRange.bound([slot, -Infinity],
 export class SaveStore {
   private constructor(private readonly db: IDBPDatabase<Schema>) {}
 
-  /** Opens the store. @param gone called when this tab loses its connection to the store @throws DOMException if the browser keeps nothing */
+  /** Opens the store. @param gone called when this tab loses its connection to the store @throws DOMException if the browser allows no storage */
   static async open(name = DATABASE, gone: () => void = () => {}): Promise<SaveStore> {
     const db = await openDB<Schema>(name, 1, {
       upgrade(fresh) {
@@ -91,8 +91,8 @@ export class SaveStore {
       await Promise.all([tx.objectStore('saves').add(text, key), tx.objectStore('cards').add(card, key), tx.done]);
       return card;
     } catch (error) {
-      // The error of the failed transaction is reported by the rethrow, not by its promise. Aborting fails if the
-      // transaction has already failed by itself.
+      // The error is thrown again below, so the rejection of the transaction's promise is ignored. `abort` throws if
+      // the transaction has already ended by itself.
       void tx.done.catch(() => {});
       try {
         tx.abort();
@@ -103,7 +103,7 @@ export class SaveStore {
     }
   }
 
-  /** Writes a save from the mirror back into the store, unless the store has it. */
+  /** Writes a save from the mirror back into the store, unless the store already contains the save. */
   async putBack(card: Card, text: string): Promise<void> {
     const key: Key = [card.slot, card.generation];
     const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);

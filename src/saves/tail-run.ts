@@ -1,17 +1,18 @@
-/** Runs a saved café on with its tail (tail.ts), to the moment at which the page was left. */
+/** Continues a saved café with its tail (tail.ts) up to the moment at which the player left the page. */
 
 import { type SavedCafe, type Scripts, Simulation } from '../sim/simulation.ts';
 import type { Card } from './card.ts';
 import { LONGEST_TAIL, type Tail } from './tail.ts';
 
 /**
- * A saved café, run on with its tail. Returns null if the tail belongs to another save, or if the café that results is
- * not the café that was left: then the save alone counts.
+ * Simulates a saved café on to the end of its tail. Returns null if the tail belongs to another save, or if the
+ * resulting café is not the café that the player left; the save must then be used without its tail.
  */
 export function withTail(saved: SavedCafe, card: Card, tail: Tail | null, scripts: Scripts): SavedCafe | null {
   if (tail === null || tail.slot !== card.slot || tail.generation > card.generation || tail.cafe !== card.cafe)
     return null;
-  // A save that was being written when the page ended may be newer than the save the tail began with.
+  // If a save was still being written when the page ended, the save may be newer than the save with which the tail
+  // begins.
   const { tick } = saved.state;
   if (tick < tail.tick || tick > tail.until || tail.until - tick > LONGEST_TAIL) return null;
   const journal = [

@@ -23,13 +23,13 @@ export interface Tail extends Base {
   readonly hash: string;
 }
 
-/** Maximum number of ticks that a tail may be long: running them must take less than a second or two. */
+/** Maximum length of a tail in ticks. It is limited so that simulating a tail takes less than about two seconds. */
 export const LONGEST_TAIL = 2400;
 /** Maximum length of a tail's text in characters. */
 const LONGEST_TEXT = 500_000;
 const PLACE = 'honeybell.tail';
 
-/** The tail of a café after a save; null if nothing has happened since, or too much. */
+/** The tail of a café after a save; null if nothing has happened since the save, or if the tail would be too long. */
 export function tailOf(base: Base, cafe: Simulation): Tail | null {
   const { tick } = cafe.state;
   const { slot, generation, cafe: id } = base;
@@ -49,7 +49,7 @@ export function writeTail(tail: Tail | null): void {
   }
 }
 
-/** Reads the tail; null if there is none or its form is wrong. Its inputs are checked when they are given. */
+/** Reads the tail; null if there is none or its form is wrong. The tail's inputs are checked later, when they are given to a café. */
 export function readTail(): Tail | null {
   try {
     const text = localStorage.getItem(PLACE) ?? '';

@@ -1,6 +1,6 @@
 /**
- * The chefs' scripts: they cook the oldest ticket by the configuration `chef`; without tickets they may cook ahead for
- * a regular.
+ * Scripts of the chefs. The configuration `chef` chooses a chef's work, such as cooking the oldest ticket; a chef
+ * without tickets may cook the dish that a regular is expected to order.
  */
 
 import { concat, isWarp } from '../ai/index.ts';
@@ -8,7 +8,7 @@ import type { ChefScript } from './kinds.ts';
 import { precooks } from './precooking.ts';
 import { worksByConfig } from './utility/chef.ts';
 
-/** Ticks after which waiting chefs reconsider in a café with regulars, because a regular may have come in. */
+/** Maximum number of ticks after which an idle chef reconsiders in a café with regulars, because a regular may have come in. */
 const LOOKS_UP = 40;
 
 const works: ChefScript = (actor, runned, commands, param) => {

@@ -1,6 +1,6 @@
 /**
- * A guest's scripts: arriving, a seat or the queue, the visit, leaving. What guests do in their free time is decided by
- * their temperament, see guest/temperament.ts.
+ * Scripts of the guests for arriving, taking a seat, waiting in the queue, the visit at the table, and leaving. What
+ * guests do in their free time is decided by their temperament, see guest/temperament.ts.
  */
 
 import { concat, type Todo, type Warp, warp } from '../ai/index.ts';
@@ -63,7 +63,10 @@ const movesUp: GuestScript = ({ me, cafe }) => {
   return me.x === spot.x && me.y === spot.y ? undefined : { behave: 'move', x: spot.x, y: spot.y, tick: 20 };
 };
 
-/** Guests in the queue reconsider often, to move up at once. Only every fifth thought consults the temperament. */
+/**
+ * A guest in the queue consults the temperament only in every fifth thought; thoughts follow each other quickly there,
+ * so that the guest moves up at once.
+ */
 const PONDERS_EVERY = 5;
 const pondersNowAndThen: GuestScript = (who, runned, ...rest) =>
   runned % PONDERS_EVERY === PONDERS_EVERY - 1 ? temperament(who, runned, ...rest) : undefined;
@@ -93,7 +96,8 @@ const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   const id = fields(param)['seat'];
   const seat = typeof id === 'string' ? cafe.seat(id) : undefined;
   if (seat === undefined || (seat.takenBy !== null && seat.takenBy !== me.id)) return warp('enter', {});
-  // A guest who has sat there before, for example before a fight, goes back even if the place is closed now.
+  // A guest who already had this seat, for example before a fight, goes back even if the seat is closed to new guests
+  // now.
   if (me.seat === null && me.claimedSeat !== seat.id && !cafe.seating.isOpen(seat)) return warp('enter', {});
   if (me.x === seat.x && me.y === seat.y && me.stepOf === 0) {
     if (me.seat === seat.id) return warp('seated', {});
@@ -112,8 +116,8 @@ const seated: GuestScript = concat(
 );
 
 /**
- * A guest gets up and leaves by the nearest door, with a plain move. The temperament decides only what is
- * dropped on the way.
+ * A guest gets up and leaves by the nearest door, with a plain move. The temperament decides only whether the guest
+ * drops litter.
  */
 const leave: GuestScript = (...given) => {
   const [{ me, cafe }, runned, , param] = given;

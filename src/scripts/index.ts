@@ -1,6 +1,6 @@
 /**
- * All scripts of this restaurant by name: maids' from maid/index.ts, guests' from guest.ts, chefs' from chef.ts. Add
- * the list of another role here.
+ * All scripts of this restaurant by name: maids' scripts are in maid/index.ts, guests' in guest.ts, chefs' in chef.ts.
+ * Add the list of another role here.
  */
 
 import { type AIScript, concat } from '../ai/index.ts';
@@ -22,8 +22,8 @@ import { withCamera } from './utility/paparazzo.ts';
 
 const tables: Readonly<Record<'guest' | 'maid', TableVocabulary>> = { guest: guestTables, maid: maidTables };
 
-// Maids' and guests' scripts in one list; guests' scripts get event reactions first. The types differ per
-// role, which is safe because warps.csv uses a maid's script only for maids.
+// Maids' and guests' scripts in one list; guests' scripts are first wrapped with the reactions to events. The types
+// differ per role, which is safe because warps.csv uses a maid's script only for maids.
 const people = {
   ...maidScripts,
   ...guestScripts,

@@ -1,12 +1,13 @@
 /**
- * A chef without tickets cooks ahead for the regulars who are present (_Rule-based AI_, the fighting game): the dish
- * that the heaviest rule predicts. A rule that has not been right yet is a guess, and nothing is cooked for a guess.
+ * A chef without tickets cooks the dish that a regular who is present is expected to order (_Rule-based AI_, the
+ * fighting game). The dish is predicted by the rule with the greatest weight. A rule that has never predicted
+ * correctly is ignored.
  */
 
 import type { AheadOption } from '../sim/script-api/views.ts';
 import type { ChefScript } from './kinds.ts';
 
-/** Makes a chef cook ahead for a regular; undefined if there is nothing to cook. */
+/** Makes a chef cook a regular's dish before it is ordered; undefined if there is nothing to cook. */
 export const precooks: ChefScript = ({ me, cafe }) => {
   if (!cafe.hasRegulars || me.cooking !== null) return undefined;
   const options = cafe.aheadOptions();
@@ -32,7 +33,7 @@ export const precooks: ChefScript = ({ me, cafe }) => {
   return { behave: 'precook', guest: regular.id, dish };
 };
 
-/** The regular whose next order is predicted by the heaviest rule; ties go to the first in the list of regulars. */
+/** The regular whose next order is predicted by the rule with the greatest weight; ties go to the first in the list of regulars. */
 function heaviest(options: readonly AheadOption[]): AheadOption | null {
   let best: AheadOption | null = null;
   for (const option of options)

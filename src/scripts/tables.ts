@@ -1,6 +1,6 @@
 /**
- * The building blocks of this restaurant's decision tables, for all roles: a condition is a perception and the type of
- * its `cParam`, a behaviour is a script. Each is one line of a list.
+ * The building blocks of this restaurant's decision tables, for all roles: a condition consists of a test and the type
+ * of its `cParam`, a behaviour is a script. Each condition and each behaviour is one line of a list.
  *
  *     heroNear: occasion('crowd', tiles, ({ me, cafe }, within) => cafe.heroNear(me, Number(within)) !== null),
  */

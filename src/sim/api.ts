@@ -39,9 +39,9 @@ export interface WayShown {
 export interface TableShown {
   readonly name: string;
   readonly table: DecisionTable;
-  /** Whether the table differs from the default. */
+  /** Whether the decision table differs from its default. */
   readonly changed: boolean;
-  /** The conditions and behaviours that the table may name. */
+  /** The conditions and behaviours that the decision table may name. */
   readonly words: TableWords;
 }
 
@@ -102,7 +102,10 @@ export interface Cafe {
   apprentice(id: PersonId): ApprenticeShown | null;
   /** The head maid: what she has learned and what she would command now; null if the café has none. */
   headMaid(): HeadMaidShown | null;
-  /** The janken state with all hands given since the last tick already played; null if janken is off. */
+  /**
+   * The state of janken (rock, paper, scissors), in which the hands given since the last tick count as played already;
+   * null if janken is switched off.
+   */
   janken(): JankenState | null;
   /** A person's last choice by each configuration, newest first; empty unless decisions are traced. */
   choices(id: PersonId): readonly ChoiceMade[];

@@ -13,12 +13,15 @@ import type { WorldState } from './state/world-state.ts';
 
 /** Ticks for a minute of the café's clock: three times as many as in a season. */
 export const DAILY_TICKS_PER_MINUTE = 30;
-/** Factor on the number of guests of a season's day, for three maids in a day three times as long. */
+/** Factor on the number of guests compared with a day of a season: only three maids work, but the day lasts three times as long. */
 const CROWD = 2;
-/** Yen in the till at opening. */
+/** Money in the till at opening, in yen. */
 const MONEY = 20_000;
 const MOST_STARS = 5;
-/** The day of the clock is in the second week, because seasons teach in the first; its weekday is that of the date. */
+/**
+ * Number added to the date's weekday to get the day of the season. The day lies in the second week, because the first
+ * week of a season introduces the game.
+ */
 const SECOND_WEEK = 7;
 
 /** The state of the café of the day at opening. @param date the date as a number such as 20261123 */
@@ -32,7 +35,8 @@ export function beginDaily(date: number): WorldState {
   season.kitchen.tried = [];
   season.types = [...theme.guests];
   season.upgrades = { chef: 1 };
-  // New stars are no celebration in a café without a tomorrow.
+  // The café counts as having celebrated all its stars already, because a celebration of new stars would be pointless
+  // on a single day.
   season.counts['starsSeen'] = MOST_STARS;
   const { rows, decor } = layout;
   const day = SECOND_WEEK + weekdayOfDate(date);
@@ -75,9 +79,9 @@ export function beginDaily(date: number): WorldState {
 export interface DailyScore {
   /** Number of guests who were served and paid. */
   readonly served: number;
-  /** Share of the guests who came and left happy, in percent. */
+  /** Percentage of all guests of the day who paid and left in a good mood. */
   readonly happy: number;
-  /** Yen that the day has made. */
+  /** Profit of the day, in yen. */
   readonly profit: number;
 }
 

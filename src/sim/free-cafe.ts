@@ -1,6 +1,7 @@
 /**
- * Opens a free café: with all twelve maids, a full house, only celebrities, or as a copy of a season's day. The copy has
- * the same bytes but for the field `free`, so that the first difference between the two days is the player's first edit.
+ * Opens a free café: with all twelve maids, a full house, only celebrities, or as a copy of a season's day. The state
+ * of the copy differs from the original only in the field `free`, so that the player's first edit is the first
+ * difference between the two days.
  */
 
 import { pickWeighted, stream } from '../ai/index.ts';
@@ -14,7 +15,7 @@ import type { SeasonState } from './state/season.ts';
 import type { WorldState } from './state/world-state.ts';
 import { guestSpec, heroSpec, inOrder } from './visits/arrivals.ts';
 
-/** Stars of a free café that is no copy of a season. */
+/** Number of stars of a free café that is not a copy of a season's day. */
 const STARS = 3;
 /** The maids of a free café that begins with a full house or with celebrities. */
 const SIX: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];

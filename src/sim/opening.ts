@@ -59,13 +59,13 @@ export interface NewCafe {
   readonly chefs?: number;
   /** The maids of the previous day, with all changes that the player has made to them. */
   readonly staff?: readonly (Maid | RosterRow)[];
-  /** The rows and the furniture of a map that replaces the default map. */
+  /** A map that replaces the default map: its rows of tiles, and its furniture. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
-  /** The first column of that map to the right of the main house; left out if it has no wings. */
+  /** The first column of the replacement map that lies to the right of the main house, where the wings are; left out if the map has no wings. */
   readonly east?: number;
   readonly tables?: Readonly<Record<string, readonly TableRecord[]>>;
-  /** Changed configurations by name, and hints already shown. */
+  /** Changed configurations by name, and the names of hints already shown. */
   readonly configs?: Readonly<Record<string, string>>;
   readonly said?: readonly string[];
   /** Changed warp tables by kind of person. */
@@ -88,7 +88,7 @@ export interface NewCafe {
   readonly weather?: Weather;
   /** Ticks for a minute of the café's clock; default 10, which makes a day of five minutes at speed 1×. */
   readonly ticksPerMinute?: number;
-  /** Factor on the number of guests; default 1. */
+  /** Factor on the number of guests of the day; default 1. */
   readonly crowd?: number;
 }
 

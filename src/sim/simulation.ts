@@ -56,7 +56,7 @@ import { squadWaitsFor } from './minds/squads.ts';
 
 export type { Scripts } from './engine/scripts.ts';
 
-/** Maximum number of decision records that are returned for a character. */
+/** Maximum number of decision records that are kept for each character, unless all records of the day are kept. */
 const DECISIONS_SHOWN = 64;
 
 export interface CafeOptions {

@@ -152,8 +152,8 @@ function pulse(world: World): void {
   const rests = patienceRests(state) || isEncore(state);
   const welcomed = isAllHands(state);
   for (const guest of world.guests) {
-    // Patience does not run down while a maid attends the guest, nor at the door while all maids answer it or tables
-    // are pushed together for the guest's group.
+    // A guest loses no patience while a maid attends the guest, during an encore, in the queue during the strong
+    // action `allHands`, and while tables are pushed together for the guest's group.
     const isKept = isEncore(state) || (welcomed && guest.stage === 'queue') || waitsForTables(world, guest);
     if (rests || guest.attendedBy !== null || isKept) guest.stageTick += PULSE;
     if (isKept) gotOn(world, guest);

@@ -35,15 +35,15 @@ type Heard = {
 };
 type Reader = (event: SimEvent) => Heard | readonly Heard[] | null;
 
-/** The most that the pitch of a person's voice differs from the usual pitch, as a share. */
+/** Maximum difference between the pitch of a person's voice and the usual pitch, as a share of the usual pitch. */
 const SPREAD = 0.09;
-/** Number of dishes dropped at once from which the crash gets no louder. */
+/** Number of dishes dropped at once at which the sound of the crash reaches its full volume. */
 const MOST_FALLING = 3;
 
 const always =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume });
-/** Makes a function that returns this effect for an event, played at the pitch of the event's person. */
+/** Makes a function that gives this effect to an event and plays it at the pitch of the voice of the event's person. */
 const voiced =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume, own: true, says: true });
@@ -153,7 +153,7 @@ const DISHES: Readonly<Record<string, EffectName>> = { chop: 'chop', fry: 'fry',
 
 const JANKEN: Readonly<Record<string, EffectName>> = { win: 'jankenWon', loss: 'jankenLost', draw: 'jankenDrawn' };
 
-/** Whether an event is a call for help, which is a command with a sound of its own. */
+/** Whether an event is a command that calls for help. Such a command has a sound of its own and so does not get the usual sound of commands. */
 function helpIn(event: SimEvent): boolean {
   const { command } = event;
   return (

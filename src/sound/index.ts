@@ -54,7 +54,7 @@ export interface Sound {
 
 /** Stereo panning of a sound at the edge of the screen. It is below 1, because sounds in one ear only are unpleasant. */
 const WIDEST = 0.65;
-/** Volume factor for events far outside the picture. */
+/** Volume factor for events far outside the visible part of the café. */
 const FAR_AWAY = 0.35;
 /** Milliseconds after muting until the audio context is suspended; by then the faders have closed. */
 const SLEEP_MS = 150;

@@ -23,14 +23,17 @@ export interface Mixer {
   setLevels(levels: Levels): void;
   /** Lowers the music while the game is paused. */
   duck(on: boolean): void;
-  /** Lowers the music for {@link BUBBLE_SECONDS}, while a speech bubble is read; another bubble begins that time again. */
+  /** Lowers the music for {@link BUBBLE_SECONDS}, while a speech bubble is read; a further bubble restarts this time. */
   dip(): void;
 }
 
 /** Seconds in which a fader moves to a new volume. */
 const FADER = 0.03;
 const DUCK = 0.4;
-/** Seconds for which music stays lower under a speech bubble, its volume then (−5 dB), and the seconds of both slides. */
+/**
+ * While a speech bubble is read: the seconds for which the music stays softer, the factor of its volume (−5 dB), and
+ * the seconds in which its volume falls and rises again.
+ */
 export const BUBBLE_SECONDS = 0.9;
 const UNDER_BUBBLE = 0.56;
 const DIPS = 0.12;

@@ -16,7 +16,7 @@ export interface Moment {
 
 /** Share of the opening hours after which the lamps are lit and the evening's piece is played. */
 const EVENING = 0.7;
-/** Ratio of guests to seats at which the rush hour's music begins, and below which it ends. */
+/** Two ratios of guests to seats: the rush hour's music begins at the first and ends below the second. */
 const RUSH_FROM = 0.75;
 const RUSH_UNTIL = 0.5;
 const LEAST_SECONDS = 14;

@@ -1,12 +1,12 @@
 /**
- * Limits how many effects sound at once. At 8× a café would ring 30 bells a second. Between two effects of the same
- * name there is a gap that grows with the speed of time; the number of voices is limited, and each further voice is
- * softer. Effects marked `grand` have extra voices and always their full volume.
+ * Limits how many effects sound at once. Without limits, a café at 8× speed would ring 30 bells a second. Between two
+ * effects of the same name there is a gap that grows with the speed of time; the number of voices is limited, and each
+ * further voice is softer. Effects marked `grand` have extra voices and always their full volume.
  */
 
 import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/index.ts';
 
-/** Maximum number of effects that sound at once: of all effects together, and of effects with the same name. */
+/** Maximum numbers of effects that sound at once: of all effects together, and of effects with the same name. */
 export const MOST_VOICES = 12;
 export const MOST_ALIKE = 3;
 /** Number of effects marked `grand` that may sound in addition to the maximum. */

@@ -15,7 +15,7 @@ interface DialogProps {
   children: ComponentChildren;
   /** Maximum width of the dialog in CSS pixels. */
   width?: number;
-  /** True if the body holds nothing that takes the focus: then the body takes it, so that keys can scroll it. */
+  /** True if the body contains no element that can have the focus. The body itself then gets the focus, so that keys can scroll it. */
   onlyText?: boolean;
 }
 

@@ -12,7 +12,7 @@ export type EdgeLook =
 
 export interface FrameProps extends Omit<HTMLAttributes<HTMLElement>, 'class'> {
   look?: FrameLook;
-  /** The HTML element that is used for the box: a section with a name is a region for screen readers. */
+  /** The HTML element that is used for the box. Screen readers treat a `section` with a name as a region. */
   as?: 'section' | 'div' | 'header' | 'footer' | 'aside' | 'nav' | 'ul' | 'ol' | 'li' | 'form';
   class?: string;
   /** Whether the box has a hard shadow; used for boxes that lie above the café. */

@@ -1,4 +1,7 @@
-/** The topics of an evening talk with a maid as cards, of which one is chosen; each says how she would take it. */
+/**
+ * Shows the topics of an evening talk with a maid as cards, one of which the player chooses. Each card says how the
+ * maid would take the topic.
+ */
 
 import { takes, type Topic, type topicsFor } from '../sim/season/talk.ts';
 import { say } from '../words/index.ts';

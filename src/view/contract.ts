@@ -36,8 +36,8 @@ export interface ViewDeps {
   /** Called when the player clicks on a person or draws a box around people. An empty list with `replace` means a click on the empty floor. */
   select(ids: PersonId[], how: 'replace' | 'add'): void;
   /**
-   * Called for a click in the usual mode before it selects. @returns true if the click was a command to the apprentice
-   * driven by the player; then it selects nothing
+   * Called for a click in the mode `select`, before the click selects anything. @returns true if the click was a
+   * command to the apprentice driven by the player; then the click selects nothing
    */
   drives?(at: Pointed): boolean;
   /**
@@ -95,13 +95,13 @@ export interface CafeView {
   /** Shows a tile of the room as large as possible, at two or three CSS pixels per world pixel, in the middle of the room’s frame. */
   closeUp(x: number, y: number): void;
   zoom(by: 1 | -1): void;
-  /** Moves the camera back to where the café opened, and stops following a person. */
+  /** Moves the camera back to the position that it had when the café opened, and stops following a person. */
   goHome(): void;
   lens(): Readonly<Lens>;
   /**
    * Fits the whole room into the picture, even if the picture is small. If zoom 1 is too large for that, the café is
-   * drawn at two to four times the picture's resolution, and the browser scales it down. With false the zoom is at
-   * least 1.
+   * drawn at two to four times the picture's resolution, and the browser scales it down. If `on` is false, the zoom is
+   * at least 1.
    */
   setWhole(on: boolean): void;
   /** Makes the camera show the same part of the world as the camera of another view, for two cafés side by side. */

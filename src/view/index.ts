@@ -32,7 +32,7 @@ export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewDeps, ViewStats }
 
 /** Looks of the maids who stand in front on the title screen as long as no café has been shown. */
 const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
-/** Width of the picture in CSS pixels below which a close-up is less close. */
+/** Width of the view in CSS pixels below which a close-up uses a smaller zoom. */
 const NARROW = 900;
 const CURSOR: Readonly<Record<Mode, string>> = {
   select: 'default',
@@ -135,7 +135,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     game.scene.bringToTop('title');
   };
 
-  /** Whether a café has been requested that is not shown yet. */
+  /** Whether a requested café is still being loaded and so is not shown yet. */
   let coming = false;
   const show = async (cafe: Cafe): Promise<void> => {
     const mine = ++asked;
@@ -153,7 +153,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
   return {
     show,
     moment: (cafe) => {
-      // A café that is still being loaded would appear later and replace this moment. So this moment is requested in
+      // If a café is still being loaded, it would appear later and replace the moment. The moment is then requested in
       // the same way as a new café.
       if (coming) return void show(cafe);
       cafeScene.moment(cafe);

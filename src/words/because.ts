@@ -31,7 +31,7 @@ export function becauseOf(reason: Reason): string | null {
   return whole.replace(/[.。]$/u, '');
 }
 
-/** Names under which the half sentence of a reason is looked for, the most exact one first. */
+/** Names of the half sentences that can express a reason, the most exact one first. */
 function namesOf({ key, terms }: Reason): string[] {
   const names = [key, key.slice(0, key.lastIndexOf('.'))];
   if (key === 'serve.waited' && Number(terms.waited ?? 0) < 20) return [`${key}.now`, ...names];

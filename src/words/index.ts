@@ -135,10 +135,10 @@ export function personName(name: string): string {
 /** Matches a name that may be followed by a number ("Lia 2"). People get such names when all names of the list are in use. */
 const NUMBERED = /^(.*?)( \d+)?$/;
 
-/** Names of the terms whose values are names of people. */
+/** The placeholders of sentences, for example `{{guest}}`, that are filled with names of people. */
 const PERSONS: ReadonlySet<string> = new Set(['name', 'maid', 'guest', 'other', 'from', 'whom', 'chef']);
 
-/** Translates the names of people among a sentence's terms. */
+/** Translates the names of people among the values that are filled into a sentence. */
 export function withNames(params: WordParams | undefined): WordParams | undefined {
   if (params === undefined || current.value === 'en') return params;
   const named = Object.entries(params).map(([term, value]): [string, string | number] => [

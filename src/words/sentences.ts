@@ -226,7 +226,7 @@ function familiesText(given: Json | undefined): string {
   return list.length === 0 ? say('family.any') : list.join(say('app.list.comma'));
 }
 
-/** The numbers of the café's tables in a reason, in order and each only once. */
+/** The numbers of the café's tables in a reason, in the order given there, each only once. */
 function distinct(tables: Json | undefined): string[] {
   const list = Array.isArray(tables) ? (tables as readonly Json[]).map(text) : [];
   return list.filter((table, at) => table !== '' && table !== '0' && list.indexOf(table) === at);

@@ -14,7 +14,7 @@ import { type Grid, type GridLine, isBlank, quoted, type TableColumn } from './g
 import type { ProblemList } from './problem-list.ts';
 import type { TableCell, TableParam, TableShare } from './types.ts';
 
-/** A table row's yes or no branch that still names its target rows by id. */
+/** A yes or no branch of a table row. It still names the rows to continue with by their ids. */
 export interface DraftBranch {
   readonly ids: readonly number[];
   readonly shares: readonly TableShare[];
@@ -45,7 +45,7 @@ const LIST_OF_IDS = /^[\d\s,;|，；、]+$/;
 const SEPARATORS = /[,;|，；、]/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const WRITTEN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/;
-/** Tolerance, so that shares such as 33.3, 33.3 and 33.4 sum to 100 despite rounding. */
+/** Tolerance in percent: shares such as 33.3, 33.3 and 33.4 count as 100 in total despite rounding errors. */
 const CRUMB = 1e-9;
 const LISTED = 12;
 
@@ -102,7 +102,7 @@ function readCondition(cell: TableCell, { row }: GridLine, { conditions }: Vocab
   return name;
 }
 
-/** The end of a message that lists the known names: `; known: a, b, c`. */
+/** Returns the end of a message, which lists the known names: `; known: a, b, c`. */
 function known(names: ReadonlySet<string>): string {
   const list = [...names].slice(0, LISTED);
   return list.length === 0 ? '' : `; known: ${list.join(', ')}${names.size > LISTED ? ', …' : ''}`;
@@ -154,8 +154,8 @@ function readBranch(
   if (!isType && type !== '') problems.add(row, `${column}Type`, `${quoted(type)} should be ${right}`);
   else if (!isType && list !== '') problems.add(row, `${column}Type`, `the type is missing: ${right}`);
   if (list === '') return EMPTY;
-  // If the type of a branch is wrong, the type is guessed from the branch's list, so that other problems of the list
-  // are reported too.
+  // If the cell with the branch's type is wrong, the type is guessed from the branch's list, so that further errors in
+  // this list are reported too.
   const kind = isType ? type : /[:：]/.test(list) ? '1' : LIST_OF_IDS.test(list) ? '0' : '';
   if (kind === '1') return { ids: [], shares: readShares(column, list, row, words, problems) };
   return kind === '0' ? { ids: readIds(column, listCell, row, problems), shares: [] } : EMPTY;
@@ -176,7 +176,7 @@ function readIds(column: string, cell: TableCell, row: number, problems: Problem
   return ids;
 }
 
-/** An addition to the message about a wrong id: some spreadsheets turn a typed `2,3` into the number 2.3. */
+/** Returns a hint to add to the message about a wrong id: some spreadsheets turn a typed `2,3` into the number 2.3. */
 const converted = (cell: TableCell): string =>
   typeof cell === 'number' || NUMBER.test(textOf(cell))
     ? '; if a spreadsheet made a number of a list, make the column text and write it again'

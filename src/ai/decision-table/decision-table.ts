@@ -69,7 +69,7 @@ export class DecisionTable {
     try {
       return DecisionTable.read(source, words, problems);
     } catch (error) {
-      // The caller may pass anything as rows, even objects that throw when a field is read.
+      // Reading can throw, because the caller may pass objects as rows that throw when a field is read.
       problems.add(1, '', `the table cannot be read: ${thrown(error)}`);
       return { ok: false, problems: problems.sorted() };
     }

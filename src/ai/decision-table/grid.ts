@@ -9,7 +9,7 @@ import { didYouMean, isRecord, isUnsafeKey } from '../problems.ts';
 import type { ProblemList } from './problem-list.ts';
 import { TABLE_LIMITS, type TableCell, type TableRecord } from './types.ts';
 
-/** The required columns; any other is a comment, except `parallel`. */
+/** The columns that every decision table must have. Apart from the optional column `parallel`, all other columns are comments. */
 export const TABLE_COLUMNS = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no'] as const;
 const UNDERSTOOD = [...TABLE_COLUMNS, 'parallel'] as const;
 /** The names of the columns that have a meaning. Tables may contain further columns as comments. */
@@ -108,7 +108,7 @@ function fromLists(source: readonly unknown[], problems: ProblemList): Grid {
         );
     lines.push({ row, cells: header.map((name, i) => cellOf(cells[i], row, name, problems)) });
   });
-  // Empty columns without a name, which spreadsheets leave behind, are dropped.
+  // Empty columns without a name are dropped, because spreadsheets often add them by accident.
   const kept = header.map((name, i) => name !== '' || lines.some(({ cells }) => !isBlank(cells[i])));
   const columns = header.filter((_, i) => kept[i]);
   const narrowed = lines.map(({ row, cells }) => ({ row, cells: cells.filter((_, i) => kept[i]) }));
@@ -208,7 +208,7 @@ function checkColumns(
   return columns.length > TABLE_LIMITS.columns ? NOTHING : { columns, lines };
 }
 
-/** A cell's text for a message, quoted and shortened. */
+/** Returns the text of a cell, quoted and shortened, for use in a message. */
 export function quoted(cell: unknown): string {
   const text = typeof cell === 'object' || typeof cell === 'symbol' ? typeof cell : `${cell as string}`.trim();
   return text.length > 40 ? `'${text.slice(0, 39)}…'` : `'${text}'`;
@@ -223,7 +223,8 @@ export function gridToRows({ columns, lines }: Grid): TableRecord[] {
 
 /** The table as CSV: commas, quotes where needed, a line feed after each row. */
 export function gridToCsv({ columns, lines }: Grid): string {
-  // Some spreadsheets separate cells by `;`: without quotes `x;=1+1` would become two cells, the second a formula.
+  // Quotes are needed around a `;`, because some spreadsheets separate cells by `;`: without quotes `x;=1+1` would
+  // become two cells, the second a formula.
   const quotes = (cell: unknown): boolean => typeof cell === 'string' && /[;\t]\s*[=+\-@＝＋－＠]/.test(cell);
   return `${writeCsv([[...columns], ...lines.map(({ cells }) => [...cells])], quotes)}\n`;
 }

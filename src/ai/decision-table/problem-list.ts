@@ -7,7 +7,7 @@ export class ProblemList {
   readonly list: TableProblem[] = [];
   private readonly missing = new Set<string>();
 
-  /** Whether the list is full: readers then stop checking. */
+  /** Whether the list of problems has reached its limit. The code that reads a table then stops checking. */
   get full(): boolean {
     return this.list.length > TABLE_LIMITS.problems;
   }
@@ -19,7 +19,7 @@ export class ProblemList {
     else this.list.push({ row, column: '', message: `and more; the first ${TABLE_LIMITS.problems} are listed` });
   }
 
-  /** Reports a missing column, and suppresses further problems of that column, which every row would have. */
+  /** Reports a missing column. Further problems of that column are not added, because every row would have one. */
   addMissing(row: number, column: string, message: string): void {
     this.add(row, column, message);
     this.missing.add(column);

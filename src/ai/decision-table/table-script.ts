@@ -48,8 +48,8 @@ export interface TableMind<C, T extends Todo = Todo> {
   /** Returns a random number in [0, 1) from the character's own stream. */
   readonly random: (character: C) => number;
   /**
-   * Where decisions start: the id of a row, by the `behave` of the todo that ended last. After any other todo, a
-   * decision starts at the first row.
+   * Maps the `behave` of the todo that ended last to the id of the row where the next decision starts. After a todo
+   * that is not listed here, a decision starts at the first row.
    */
   readonly entries?: Readonly<Record<string, number>>;
   /** Returns the `behave` of the last todo that ended; called only if `entries` has rows. */
@@ -60,9 +60,12 @@ export interface TableMind<C, T extends Todo = Todo> {
    * this is called again.
    */
   readonly beside?: (character: C, behaviour: string) => void;
-  /** Returns where to note the reasons for a decision; left out = reasons are not noted. */
+  /** Returns the object in which the reasons for a decision are noted. If this function is left out, no reasons are noted. */
   readonly reasons?: (character: C) => Reasons;
-  /** Whether a decision also notes its path through the table as a reason; left out = whenever reasons are wanted. */
+  /**
+   * Whether a decision also notes every row it has tested, as an option. If this function is left out, rows are noted
+   * whenever reasons are wanted.
+   */
   readonly explains?: (character: C) => boolean;
 }
 
@@ -113,7 +116,7 @@ export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AI
       if (explains) reasons?.weigh(() => steps.map((step) => optionOf(step, false)));
       return undefined;
     }
-    // The behaviour's own reason becomes part of the table's reason.
+    // The reason that the behaviour's script notes is kept as the term `then` of the table's reason.
     const why = reasons?.wanted === true ? termsOf(name, by, main) : null;
     const options = explains ? steps.map((step, i) => optionOf(step, i === steps.length - 1)) : null;
     const answer = named(behaviours, main, 'behaviour')(character, runned, commands, eventParam);

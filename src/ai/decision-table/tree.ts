@@ -23,7 +23,7 @@ export function indexRows(drafts: readonly Draft[], entries: readonly number[], 
     if (first === undefined) byId.set(draft.id, draft);
     else problems.add(draft.row, 'id', `the id ${draft.id} stands in row ${first.row} already; give this row another`);
   }
-  // If no row has an id, every reference is wrong; then only the missing ids are reported.
+  // If no row has an id, every reference between rows is wrong; then only the missing ids are reported.
   if (byId.size === 0) return byId;
   for (const draft of drafts)
     for (const branch of BRANCHES)
@@ -34,12 +34,15 @@ export function indexRows(drafts: readonly Draft[], entries: readonly number[], 
   return byId;
 }
 
-/** Part of a message: lists the existing ids, unless there are too many. */
+/** Returns the part of a message that lists the existing row ids, or '' if there are too many of them. */
 function idsThere(byId: DraftsById): string {
   return byId.size > FEW ? '' : `; there are ${[...byId.keys()].join(', ')}`;
 }
 
-/** Reports cycles with their members, at the row that closes them. Checks every row, reachable or not. */
+/**
+ * Reports each cycle of rows that lead back to each other, with the ids of these rows, at the row that closes the
+ * cycle. All rows are checked, even those that no decision reaches.
+ */
 export function findCircles(byId: DraftsById, problems: ProblemList): void {
   const left = new Set<number>();
   const trail: number[] = [];
@@ -90,7 +93,10 @@ export function countAsked(byId: DraftsById, problems: ProblemList): void {
   for (const id of byId.keys()) count(id);
 }
 
-/** Nests the rows, in the order of the file. The rows must be free of cycles and of references to missing rows. */
+/**
+ * Replaces the ids in the rows' branches by the rows themselves, so that the rows are nested. The rows keep the order
+ * of the file. They must contain no cycles and no references to missing rows.
+ */
 export function joinRows(byId: DraftsById): TableRow[] {
   const joined = new Map<number, TableRow>();
   const branch = ({ ids, shares }: DraftBranch): TableBranch => ({ rows: ids.map(join), shares });

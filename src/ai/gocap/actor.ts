@@ -68,7 +68,7 @@ export class GoCapActor {
     return this.behaviors.filter((behavior) => behavior.fires()).map(({ id }) => id);
   }
 
-  /** For every behaviour: whether it fires, and the case and counter of each of its rules. */
+  /** Returns for every behaviour whether it fires, and the case and the counter of each of its rules. */
   explain(): BehaviorExplanation[] {
     return this.behaviors.map((behavior) => ({
       id: behavior.id,
@@ -89,14 +89,14 @@ export class GoCapActor {
     }));
   }
 
-  /** Fades all habits: multiplies every counter by `factor`. @param factor 0 … 1 @throws Error otherwise */
+  /** Fades all habits: multiplies every counter by `factor`. @param factor 0 … 1 @throws Error when `factor` is outside this range */
   decay(factor: number): void {
     for (const behavior of this.behaviors) behavior.decay(factor);
   }
 
   /**
-   * Adds what another actor has learned; no counter exceeds its limit. @throws Error listing the differences if the
-   * two do not match; then nothing is added
+   * Adds the counters of another actor to the counters of this one; each sum is cut off at the counter's limit.
+   * @throws Error listing the differences if the two do not match; then nothing is added
    */
   merge(other: GoCapActor): void {
     this.take(other.toJSON(), (mine, theirs, limit) => Math.min(limit, mine + theirs));

@@ -29,7 +29,7 @@ export type Situation = Readonly<Record<string, number>>;
 export interface ApprenticeOptions {
   /** The number of cases into which each variable is divided. */
   readonly variables: Readonly<Record<string, number>>;
-  /** The variables each choice depends on; ties go to the choice listed first. */
+  /** The names of the choices, each with the variables that it depends on. If two choices are equally strong, the one listed first is advised. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** How often a case must be counted before it is learned; 10 if left out. */
   readonly limit?: number;
@@ -74,7 +74,10 @@ export interface SavedApprentice {
 
 const LIMIT = 10;
 const DECAY = { every: 100, factor: 0.7 };
-/** Smoothing used to compute the strengths. It is low, because the cluster maps are reliable as soon as they hold a few counts. */
+/**
+ * Number added to every counter when the strengths are computed (smoothing). It is small, because the cluster maps are
+ * reliable as soon as they hold a few counts.
+ */
 const SMOOTHING = 0.5;
 const NO_ERRANDS = { ids: [], limit: 1, tries: 1, fade: 1 } as const;
 
@@ -153,7 +156,8 @@ export class Apprentice {
     const errands = firing.filter((one) => this.errands.ids.includes(one));
     const considered = errands.length > 0 ? errands : firing;
     if (firing.length === 0 && fallback !== undefined) return { id: fallback(), basis: 'fallback', firing, share: 0 };
-    // Errands, which are rare choices, are advised only if they fire.
+    // Errands (choices that the player makes rarely) are advised only if they fire, so none of them is advised as the
+    // choice nearest to being a habit.
     const nearest = (one: string): boolean => possible(one) && !this.errands.ids.includes(one);
     let id: string | null = null;
     let [most, sum] = [0, 0];

@@ -16,7 +16,7 @@ export class GoCapBehavior {
   /** How often the behaviour was reinforced. Decay lowers this number as it lowers the counters; the number has no limit. */
   trained = 0;
 
-  /** @param rules must not be shared: to base several behaviours on one variable, give each a copy */
+  /** @param rules must not be shared between behaviours: to base several behaviours on one variable, give each a copy of the rule */
   constructor(id: string, rules: readonly GoCapRule[] = []) {
     this.id = id;
     this.addRules(...rules);
@@ -33,7 +33,7 @@ export class GoCapBehavior {
     this.trained++;
   }
 
-  /** Fades: multiplies every counter by `factor`. @param factor 0 … 1 @throws Error otherwise */
+  /** Fades: multiplies every counter by `factor`. @param factor 0 … 1 @throws Error when `factor` is outside this range */
   decay(factor: number): void {
     if (!(factor >= 0 && factor <= 1)) throw new Error(`decay takes a factor from 0 to 1, not ${factor}`);
     this.trained *= factor;

@@ -111,7 +111,7 @@ export class JankenPlayer {
     const { hand, firing } = this.choose();
     const number = HANDS.indexOf(theirs);
     if (number < 0) throw new Error(`there is no hand ${shown(theirs)}: ${HANDS.join(', ')}`);
-    // The first round has no round before it, so it teaches no habit.
+    // Habits depend on the round before, so nothing can be learned from the opponent's hand in the first round.
     if (this.rounds.theirs >= 0) this.actor.train(theirs);
     if (firing.length === HANDS.length) this.actor.decay(FADE);
     const result = jankenResult(hand, theirs);

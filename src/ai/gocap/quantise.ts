@@ -1,6 +1,6 @@
 /**
- * Converts values of the game to cases (_GoCap_, implementation). NaN stays NaN, so that the rule can report it by
- * name.
+ * Converts values of the game to cases (_GoCap_, implementation). NaN stays NaN, so that the rule can detect it and
+ * throw an error that contains the rule's name.
  */
 
 /**
@@ -8,7 +8,7 @@
  * belongs to the upper case; values at or above the end belong to the last case, values below the start to the first.
  */
 export function quantiseEvenly(value: number, from: number, to: number, cases: number): number {
-  // Multiply before dividing: 0.6 ÷ 0.2 would be slightly less than 3.
+  // The value is multiplied before it is divided, because of rounding: 0.6 ÷ 0.2 would be slightly less than 3.
   return Math.min(cases - 1, Math.max(0, Math.floor(((value - from) * cases) / (to - from))));
 }
 

@@ -58,7 +58,7 @@ export class GoCapRule {
     return Math.min(this.counts.length - 1, Math.max(0, Math.trunc(index)));
   }
 
-  /** Increments the counter of the present case, up to the limit. @param at the case to count instead, 0 … cases − 1 */
+  /** Increments the counter of the present case, up to the limit. @param at the case to count instead of the present one, 0 … cases − 1 */
   reinforce(at: number = this.case()): void {
     this.counts[at] = Math.min(this.limit, (this.counts[at] as number) + 1);
   }

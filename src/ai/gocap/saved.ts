@@ -34,7 +34,10 @@ export function parsed(json: unknown): unknown {
   }
 }
 
-/** Everything that prevents `saved` from being loaded into an actor like `own`, at most 100 entries. */
+/**
+ * Returns all differences that prevent `saved` from being loaded into an actor with the behaviours and rules of `own`;
+ * at most 100 are listed.
+ */
 export function differences(own: SavedActor, saved: unknown): readonly LoadProblem[] {
   const problems = new Problems();
   const { state, behaviors } = fieldsOf(saved);

@@ -10,7 +10,7 @@ export interface Assignment<C> {
   readonly table: WarpTable;
   readonly key: string;
   readonly entry: ScriptEntry<C>;
-  /** The scripts that warps lead to from here, by warp key; all assignments of one warp table share this map. */
+  /** The assignments that warps from this assignment lead to, by warp key. All assignments of one warp table share this map. */
   readonly ways: Ways<C>;
 }
 
@@ -27,7 +27,8 @@ export class Assignments<C> {
   constructor(private readonly registry: Registry<C>) {}
 
   /**
-   * The assignment for a key by the warp rules: the key itself, else `default`, else null.
+   * Returns the assignment for a warp key. If the warp table does not have this key, returns the assignment for
+   * `default`; if it does not have that either, null.
    * @throws Error when the table names a script that is not registered
    */
   of(table: WarpTable, key: string): Assignment<C> | null {
@@ -36,13 +37,16 @@ export class Assignments<C> {
     return assignment === undefined ? this.make(table, key, ways) : assignment;
   }
 
-  /** Returns the assignment for another key of the same warp table. */
+  /** Returns the assignment that a warp with this key leads to: the warp table stays the same. */
   from(assignment: Assignment<C>, key: string): Assignment<C> | null {
     const there = assignment.ways.get(key);
     return there === undefined ? this.make(assignment.table, key, assignment.ways) : there;
   }
 
-  /** Returns the assignment for a given script, which comes from a save or is kept when the warp table changes. */
+  /**
+   * Returns the assignment for a given script, even if the warp table has another script under this key. Needed when a
+   * saved mind is loaded or a warp table is replaced.
+   */
   with(table: WarpTable, key: string, entry: ScriptEntry<C>): Assignment<C> {
     const assignment = table[key] === entry.name ? this.of(table, key) : null;
     return assignment ?? { table, key, entry, ways: this.waysOf(table) };

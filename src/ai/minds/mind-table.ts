@@ -25,8 +25,8 @@ export class Mind<C> {
   /** First tick on which the todo is over; 0 = no todo, NEVER = no tick budget. */
   endAt = 0;
   /**
-   * Tick budget of the last todo. If a script returns the same todo object again, it is renewed with this budget and
-   * without a check; 0 = the object must be checked.
+   * Tick budget of the last todo. If a script returns the same todo object again, the todo is renewed with this budget
+   * and the object is not checked again. 0 = the object must be checked.
    */
   budget = 0;
 
@@ -126,7 +126,7 @@ export class MindTable<C> {
     this.wheel.set(row, until);
   }
 
-  /** Records that a fact in the `until` of the row's todo has changed, and wakes the row. */
+  /** Records that a fact listed in the `until` of the row's todo has changed, and wakes the row. */
   tell(row: number): void {
     this.watchers.tell(row);
     setBit(this.awake, row);

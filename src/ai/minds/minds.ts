@@ -106,7 +106,10 @@ export class Minds<C> implements MindsView<C> {
     return this.lastTick ?? 0;
   }
 
-  /** After {@link load}, the game sets the tick of the save. @throws Error once a step has run */
+  /**
+   * Sets the current tick. After {@link load}, the game assigns the tick of the save.
+   * @throws Error once a step has run
+   */
   set tick(tick: number) {
     if (this.stepped) throw new Error('the tick of minds that run counts by itself; it is set after loading only');
     this.lastTick = tick;
@@ -156,7 +159,10 @@ export class Minds<C> implements MindsView<C> {
     if (row >= 0) setBit(this.table.awake, row);
   }
 
-  /** Sets a character's state flags (a bit mask); a blocking flag freezes todo and tick budget. */
+  /**
+   * Sets a character's state flags (a bit mask). While a blocking flag is set, the character's todo is frozen and its
+   * tick budget does not run down.
+   */
   setFlags(id: string, flags: number): void {
     const row = this.rowOf(id);
     if (row < 0 || this.table.flags[row] === flags) return;
@@ -243,7 +249,7 @@ export class Minds<C> implements MindsView<C> {
     );
     for (const mind of saved) table.load(mind);
     this.exchange(table);
-    // A tick set by the game before it loads minds is kept.
+    // The game may set the tick before it loads minds; that tick is kept. A tick counted by earlier steps is cleared.
     if (this.stepped) this.lastTick = null;
     this.stepped = false;
     this.loaded = true;

@@ -34,8 +34,8 @@ export class TimerWheel {
   set(row: number, tick: number): void {
     const before = this.alarms[row] as number;
     if (this.befores[row] !== OFF) {
-      // Often the row is already on the right spoke of the wheel: it was woken early and is parked again until the
-      // same tick.
+      // A row that was woken early is often parked again until the same tick. Its alarm then stays in the same list of
+      // the wheel.
       if (tick !== NEVER && ((before ^ tick) & (SPOKES - 1)) === 0) {
         this.alarms[row] = tick;
         return;
@@ -46,7 +46,10 @@ export class TimerWheel {
     if (tick !== NEVER) this.link(row, tick & (SPOKES - 1));
   }
 
-  /** Wakes all rows whose tick has come. Rows that are awake already do not need their alarm and leave the spoke. */
+  /**
+   * Wakes all rows whose alarm is due on this tick. Rows that are already awake do not need their alarm, so they are
+   * removed from this tick's list too.
+   */
   ring(tick: number, awake: BitSet): void {
     let row = this.heads[tick & (SPOKES - 1)] as number;
     while (row !== NONE) {

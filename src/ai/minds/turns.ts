@@ -27,7 +27,7 @@ const DONE_END = 1;
 const IMPOSSIBLE_END = 2;
 const TICK_END = 3;
 const CHANGED_END = 4;
-/** Maximum number of successive warps without a todo; with more, the scripts count as an endless loop. */
+/** Maximum number of warps that a character may make in succession without a todo. More warps count as an endless loop of its scripts. */
 const MAX_WARPS_IN_A_ROW = 24;
 /** Number of ticks before a failed default script is called again. */
 const FAULT_PAUSE = 20;
@@ -78,8 +78,8 @@ export class Turns<C> {
     this.stepping = true;
     try {
       for (let word = 0; word < awake.length; word++) {
-        // The set of awake rows changes during the loop, so the loop always takes the lowest row that has not
-        // had its turn.
+        // The set of awake rows may change while this loop runs, so each pass takes the lowest awake row that has not
+        // had its turn in this tick.
         for (let past = 0; ;) {
           const up = awake[word] as number;
           const waiting = (board.open === 0 ? up : up | this.watchers.asked(word)) & ~past;
@@ -249,7 +249,11 @@ export class Turns<C> {
     return null;
   }
 
-  /** Handles an error of a script: counts it and falls back to the default script. @returns false: there is no todo */
+  /**
+   * Handles an error of a script: counts the error and switches the character to its default script; if that is
+   * impossible, pauses the character.
+   * @returns always false: the character has no todo
+   */
   private fault(mind: Mind<C>, row: number, script: string, message: string): false {
     const { table } = this;
     if (mind.character === null) return false;

@@ -45,7 +45,10 @@ export class Watchers {
     this.looked(row, before | mask);
   }
 
-  /** Called after a thought of a row's character: facts that changed and offers that were made before the thought are no longer news. */
+  /**
+   * Called after a thought of a row's character. The thought has taken into account all facts that have changed and
+   * all offers, so none of them counts as new for this character any more.
+   */
   looked(row: number, mask: number): void {
     clearBit(this.news, row);
     for (let rest = mask & this.offers; rest !== 0; rest &= rest - 1)
@@ -89,7 +92,10 @@ export class Watchers {
     addAll(this.unasked[fact] as BitSet, this.waiting[fact] as BitSet);
   }
 
-  /** Returns 32 rows at a time, as the bits of one word: the rows of the characters that an open offer has yet to reach. */
+  /**
+   * Returns the rows of the characters that an open offer has yet to reach. One call covers 32 rows: those whose bits
+   * are in the word with this index.
+   */
   asked(word: number): number {
     let rows = 0;
     for (let open = this.board.open; open !== 0; open &= open - 1)

@@ -109,7 +109,7 @@ export class MovePredictor {
     return this.prediction;
   }
 
-  /** The prediction for the next move, if a rule has fired. */
+  /** The predicted next move; undefined if no rule has fired yet. */
   get prediction(): string | undefined {
     return this.fired < 0 ? undefined : this.moves[this.fired % this.moves.length];
   }
@@ -119,12 +119,15 @@ export class MovePredictor {
     return this.counted;
   }
 
-  /** All rules, sorted by their oldest move first, then by the later ones; moves are in the order in which they were declared. */
+  /**
+   * All rules, sorted by their oldest move, then by the next one, and so on. Moves are sorted in the order in which
+   * the constructor received them.
+   */
   get rules(): MoveRule[] {
     return this.weights.map((_, rule) => this.rule(rule));
   }
 
-  /** Explains how the last prediction was made. */
+  /** Explains how the last prediction was made: which rules matched, and which of them fired. */
   explain(): MoveExplanation {
     const given = this.memory.map((move) => this.moves[move] as string);
     if (this.fired < 0) return { given, matched: [], fired: null };
@@ -164,7 +167,7 @@ export class MovePredictor {
     whole('order', order, this.order, this.order);
     const taken = wholes('weights', weights, this.weights.length, this.weights.length, -Infinity, Infinity);
     const last = wholes('memory', memory, 0, this.order, 0, length - 1);
-    // The saved rule that fired must match the saved memory.
+    // The saved rule that fired must be one of the rules that match the saved memory.
     const first = last.length < this.order ? -1 : this.firstMatch(last);
     const rule = fired === -1 ? -1 : whole('fired', fired, first, first < 0 ? -1 : first + length - 1);
     const move = whole('guess', guess, -1, length - 1);
@@ -189,12 +192,12 @@ export class MovePredictor {
     }
   }
 
-  /** The rules that match a memory have consecutive numbers, one for each move; returns the first. */
+  /** Returns the number of the first rule that matches a memory. The matching rules have consecutive numbers, one for each possible next move. */
   private firstMatch(memory: readonly number[] = this.memory): number {
     return memory.reduce((number, move) => number * this.moves.length + move, 0) * this.moves.length;
   }
 
-  /** The heaviest of the matching rules; ties go to the first. */
+  /** Returns the heaviest of the matching rules; if several are equally heavy, the first of them. */
   private heaviest(first: number): number {
     let best = first;
     for (let rule = first + 1; rule < first + this.moves.length; rule++)

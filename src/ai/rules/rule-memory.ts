@@ -1,6 +1,7 @@
 /**
- * Rule memory (_Rule-based AI_, the basics): what needs what, as data. It never changes while the game runs; what is
- * believed about it is the working memory in tech-tree.ts. Written as YAML or passed as an object:
+ * Rule memory (_Rule-based AI_, the basics): which node of a technology tree needs which others, as data. These rules
+ * never change while the game runs. What an observer believes about a rival is stored separately, in the working
+ * memory of tech-tree.ts. Written as YAML or passed as an object:
  *
  *     woodcutter: {}
  *     stonemason: {}
@@ -128,8 +129,8 @@ function rankOf(
     }
     while (from < needs.length && rank[from] !== -1) from++;
     if (from === needs.length) break;
-    // To find a cycle, follow needs among the nodes that could not be placed: this must return to a node
-    // already visited.
+    // To find a cycle, the loop follows needs from one node that could not be placed to the next. Sooner or later it
+    // returns to a node it has already visited.
     const way: number[] = [];
     for (let node = from; !way.includes(node);) {
       way.push(node);
@@ -137,7 +138,8 @@ function rankOf(
       if (way.includes(next)) circles.push(way.slice(way.indexOf(next)));
       node = next;
     }
-    // The cycle is reported once; what depends on it is then sorted as if the cycle were not there.
+    // The cycle has been reported. Its nodes now count as placed, so that nodes which depend on the cycle can be
+    // sorted and are not reported too.
     for (const node of circles.at(-1) as number[]) {
       waitsFor[node] = 0;
       ready.push(node);

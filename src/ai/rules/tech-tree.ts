@@ -59,7 +59,7 @@ export interface Why {
   readonly overruled: Observation | null;
 }
 
-/** Two observations of one day that exclude each other. */
+/** Two observations of the same day that exclude each other. */
 export interface Contradiction {
   readonly day: number;
   /** The fact that was observed as Yes. */
@@ -240,8 +240,8 @@ export class TechTree {
   }
 
   /**
-   * Re-evaluates to the fixed point after observations of these nodes. Proofs propagate from dependants to needs,
-   * values from needs to dependants; both in topological order, so no node is evaluated twice.
+   * Re-evaluates all facts that observations of these nodes can affect. Proofs propagate from dependants to needs,
+   * values from needs to dependants. Both follow a topological order, so no node is evaluated twice.
    */
   private infer(told: readonly number[]): string[] {
     const { names, needs, neededBy, rank } = this.rules;
@@ -283,7 +283,7 @@ export class TechTree {
     return needs.length > 0 && needs.every((need) => this.values[need] === 'Yes') ? 'Maybe' : 'Unknown';
   }
 
-  /** Newest day on which a fact, or something that needs it, was seen. */
+  /** Returns the newest day on which a fact, or something that needs this fact, was seen. */
   private newestSign(node: number): number {
     return Math.max(this.sighting(node), this.proof[node] as number);
   }
@@ -293,7 +293,10 @@ export class TechTree {
     return seen !== null && seen.value === 'Yes' ? seen.day : NEVER;
   }
 
-  /** The chain from the newest sighting down to a direct dependant of `node`; ties go to the first written. */
+  /**
+   * Returns the chain of facts from the newest sighting down to a direct dependant of `node`. If several chains are
+   * possible, the facts written first in the rules are used.
+   */
   private wayFromSighting(node: number): string[] {
     const day = this.proof[node] as number;
     const way: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Amounts, written as a number or as `{ random: [60, 120] }`. A random amount is drawn from the range and remembered
- * until it is drawn again.
+ * Amounts in a configuration: an amount is written as a number or as a range, `{ random: [60, 120] }`. From a range an
+ * amount is drawn at random and remembered until it is drawn again.
  */
 
 import { isRecord } from '../problems.ts';
@@ -8,7 +8,7 @@ import { keepNumber, numberOf, type Remembered } from './execution.ts';
 import { field } from './schema.ts';
 import type { DecisionScene } from './decision-scene.ts';
 
-/** Range of an amount; both bounds are equal for a fixed number. */
+/** Range from which an amount is drawn. For a fixed number both bounds are equal. */
 export interface Amount {
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,7 @@
 
 import type { Component, Kind, Kinds, ConfigPlace, Schema, Values } from './kinds.ts';
 
-/** For each kind of component: its name in messages, and for some the type assumed if the configuration names none. */
+/** For each kind of component: its name in messages and, for some kinds, the type that is assumed if a configuration names none. */
 export const KINDS: Readonly<Record<Kind, { readonly words: string; readonly usual?: string }>> = {
   consideration: { words: 'consideration' },
   weightFunction: { words: 'weight function', usual: 'Constant' },
@@ -17,8 +17,8 @@ export const KINDS: Readonly<Record<Kind, { readonly words: string; readonly usu
 };
 
 /**
- * Describes a component type. @param make receives the fields with the types of the schema, and their place in the
- * configuration
+ * Creates the description of a component type. @param make receives the fields with the types of the schema, and their
+ * place in the configuration
  */
 export const component = <K extends Kind, S extends Schema>(
   kind: K,

@@ -63,7 +63,7 @@ export class ConfigCursor implements ConfigPlace {
     load.told.add(`${path} ${message}`);
   }
 
-  /** The source line of this place or, if it is not written, of the nearest place around it. */
+  /** Returns the line of this place in the source text; if this place is not written in the text, the line of the nearest place around it. */
   private nearestLine(): number | null {
     if (this.line !== null) return this.line;
     let { path } = this;
@@ -109,7 +109,7 @@ export class ConfigCursor implements ConfigPlace {
   }
 }
 
-/** Reports a component that uses a store, perhaps its default store, which the game's contexts do not have. */
+/** Reports a problem if a component uses a store (also a default store that is not written) which the game's contexts do not have. */
 export function needsStore(place: ConfigPlace, type: string, store: string): undefined {
   const stores = place.load.names.get('stores') ?? [];
   if (stores.includes(store)) return undefined;
@@ -117,7 +117,7 @@ export function needsStore(place: ConfigPlace, type: string, store: string): und
   return place.wrong(`${type}: ${what}; write what is meant${thereAre(stores)}`);
 }
 
-/** Reports a component that needs an ability (a sense, such as line of sight) which the game does not provide. */
+/** Reports a problem if a component needs an ability (a sense, such as line of sight) which the game does not provide. */
 export function needsSense(place: ConfigPlace, type: string, sense: Sense, what: string): void {
   if (place.load.names.get('senses')?.includes(sense) === true) return;
   place.wrong(
@@ -125,14 +125,14 @@ export function needsSense(place: ConfigPlace, type: string, sense: Sense, what:
   );
 }
 
-/** Returns a text as it is and '' for anything else, for comparing it with similar names. */
+/** Returns a text unchanged, and '' for any other value, so that the result can be compared with similar names. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** For a message about an unknown name: the name that was probably meant, or else the existing names. */
+/** Returns the end of a message about an unknown name: the name that was probably meant or, if no name is similar, the list of existing names. */
 export const meantOr = (name: unknown, names: readonly string[]): string =>
   didYouMean(asText(name), names) || thereAre(names);
 
-/** The end of a message that lists the existing names: `; there are: a, b, c`. */
+/** Returns the end of a message, which lists the existing names: `; there are: a, b, c`. */
 export const thereAre = (names: readonly string[]): string =>
   names.length === 0
     ? ''

@@ -41,7 +41,7 @@ export function readSource(source: unknown): SourceRead {
     if (values > MOST_VALUES) problems.add('', `there are more than ${MOST_VALUES} values`);
     if (problems.list.length === 0) return { ok: true, value, lines: new Map() };
   } catch (error) {
-    // Reading may throw, because a foreign object can have fields that throw when read.
+    // Reading an object can throw, because its fields may be getters that throw.
     problems.add('', `it cannot be read: ${thrown(error)}`);
   }
   return { ok: false, problems: problems.list };

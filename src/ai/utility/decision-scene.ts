@@ -46,11 +46,14 @@ export interface Region {
   randomPoint(scene: DecisionScene): Vector | null;
 }
 
-/** A place, and possibly an entity; considerations and actions use every target alike, however it was found. */
+/** A target of considerations and actions: a place and possibly an entity. They use every target alike, however it was found. */
 export interface Target {
   /** True if a target never has an entity; such a target is refused at load where an entity is needed. */
   readonly isOnlyPlace?: boolean;
-  /** True if the target does not depend on the entity that a picker is weighing: its place is then looked up once per choice. */
+  /**
+   * True if the target does not depend on the entity that a picker is weighing. The target's place is then looked up
+   * only once per choice, not once per entity.
+   */
   readonly lasts?: boolean;
   /** The target's position, if it is always the same. */
   readonly fixed?: Vector;
@@ -86,9 +89,9 @@ export interface UtilityContext {
    * refused; see `senses` of {@link UtilityVocabulary}.
    */
   readonly lineOfSight?: (from: Vector, to: Vector) => boolean;
-  /** Where reasoners keep their memory; if left out, in the store `brain`, as `$execution`. */
+  /** The object in which reasoners keep their memory. If left out, the memory is kept in the store `brain`, as its variable `$execution`. */
   readonly execution?: Execution;
-  /** How the character's last todo ended; given if the reasoner writes todos. */
+  /** Why the character's last todo ended. Needed only if the reasoner's actions write todos. */
   readonly ended?: EndReason | null;
 }
 
@@ -109,7 +112,7 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
   turn = 0;
   /** Number of thoughts of all reasoners so far: several nested reasoners may think in one decision. */
   thought = 0;
-  /** Whether the decision will be explained: then all considerations are evaluated and their values written down. */
+  /** Whether the decision will be explained. If so, all considerations are evaluated and their values are recorded. */
   explains = false;
   /** The entity a picker is weighing; null outside pickers. */
   picked: Entity | null = null;
@@ -122,7 +125,7 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
   /** The todo or warp that an action proposes for the notebook; see utility-script.ts. */
   answer: Todo | Warp | undefined;
 
-  /** Starts a decision. @param explains whether it will be explained */
+  /** Starts a decision. @param explains whether the decision will be explained */
   begin(context: C, explains = false): void {
     this.context = context;
     this.explains = explains;
@@ -134,7 +137,10 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
     this.turn++;
   }
 
-  /** The entities of a list, in the game's order. If the context has only one list, it is returned for any name. */
+  /**
+   * Returns the entities of a list, in the order in which the game provides them. If the context has only one list of
+   * entities, that list is returned for any name.
+   */
   entities(list: string): readonly Entity[] {
     const { entities } = this.context;
     if (entities === undefined) return NOBODY;
@@ -176,7 +182,7 @@ export function sees({ context: { lineOfSight } }: DecisionScene, from: Vector, 
   return lineOfSight(from, to);
 }
 
-/** Writes the distance, as the game measures it, into `scene.far`. */
+/** Computes the distance between two positions, by the game's `distance` function if there is one, and writes it into `scene.far`. */
 export function measure(scene: DecisionScene, from: Vector, to: Vector): void {
   const { distance } = scene.context;
   if (distance === undefined) {

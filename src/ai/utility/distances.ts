@@ -1,18 +1,24 @@
-/** The part of a program that reads distances: the places of its targets, and the inputs computed from them. */
+/**
+ * The part of a program (compiled considerations) that computes distances: it stores the places of the program's
+ * targets and the distances between them.
+ */
 
 import { type DecisionScene, measure, type Target, type Vector } from './decision-scene.ts';
 import type { Code } from './program/layout.ts';
 
-/** Inputs of a program by slot, and the places of its targets. */
+/** Base class of {@link Program}: stores the inputs of the program's considerations in numbered slots, and the places of its targets. */
 export abstract class Distances {
   /** The input of each slot as a number. */
   protected readonly values: Float64Array;
   protected readonly truths: Uint8Array;
-  /** For each slot, the value of `stamp` at which its input was read. The input is valid while `stamp` has this value. */
+  /** For each slot, the value of `stamp` at which the slot's input was read. The input is out of date once `stamp` has a higher value. */
   protected readonly valid: Float64Array;
-  /** Incremented when inputs may have changed; inputs read before that are then out of date. */
+  /** Incremented when inputs may have changed. All inputs read before are then out of date. */
   protected stamp = 0;
-  /** For each target, the value of `stamp` at which its place was looked up. The place is valid while `stamp` has this value. */
+  /**
+   * For each target, the value of `stamp` at which the target's place was looked up. The place is out of date once
+   * `stamp` has a higher value.
+   */
   private readonly placeValid: Float64Array;
   private readonly xs: Float64Array;
   private readonly ys: Float64Array;
@@ -36,7 +42,10 @@ export abstract class Distances {
     });
   }
 
-  /** Reads in advance the distances for a run of nodes, if these distances do not depend on an entity being weighed. */
+  /**
+   * Computes in advance the distances that a run (a sequence of nodes with the same operation) needs. Distances that
+   * depend on the entity being weighed are not among them.
+   */
   protected measure(from: number, to: number, scene: DecisionScene): void {
     const { placeValid, xs, ys, zs, values, valid, truths, stamp } = this;
     const { nodes } = this.code;
@@ -50,7 +59,7 @@ export abstract class Distances {
       const dy = (ys[there] as number) - (ys[here] as number);
       const dz = (zs[there] as number) - (zs[here] as number);
       const far = Math.sqrt(dx * dx + dy * dy + dz * dz);
-      // A target without a place has the coordinate NaN.
+      // A distance is Infinity if one of its targets has no place; such a target has the coordinates NaN.
       values[slot] = Number.isNaN(dx) ? Infinity : far;
       truths[slot] = far === 0 ? 0 : 1;
       valid[slot] = stamp;

@@ -14,7 +14,7 @@ export interface OptionHistory {
   until: number | null;
 }
 
-/** A remembered number in an object of its own, so that callers can keep a reference instead of copying it. */
+/** A remembered number. It is wrapped in an object, so that callers can keep a reference to it and see later changes. */
 export interface Remembered {
   value: number;
 }

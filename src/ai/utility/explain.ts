@@ -9,8 +9,8 @@ import type { ScoreTable } from './score-table.ts';
 import type { ConsiderationScore, Draw, OptionScore } from './scores.ts';
 
 /**
- * Explains a choice from its score table. A traced café calls this a thousand times a second, so optional
- * fields are assigned afterwards: spreading them takes ten times as long.
+ * Explains a choice from its score table. A café that records traces calls this function a thousand times a second.
+ * Optional fields are therefore assigned after an object is created: spreading them takes ten times as long.
  */
 export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw } {
   const { size, drawn, total, chosen, weights, ranks } = table;
@@ -26,8 +26,8 @@ export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw
     const { base } = table.choice(i).set;
     if (base !== 0) considerations.push(IMPLIED);
     const [weight, rank] = [weights[i] as number, ranks[i] as number];
-    // A selection written by a game may mark no rows as dropped. So an unmarked row that was not chosen counts as lost
-    // in the draw.
+    // A selection written by a game may leave rows unmarked that it did not choose. Such a row is explained as lost in
+    // the draw.
     if (i === chosen) scores.push({ name, weight, rank, considerations });
     else scores.push({ name, weight, rank, dropped: dropped ?? 'draw', considerations });
   }
@@ -48,8 +48,8 @@ function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): Consi
     const at = (row + node) * TOLD;
     const value = told[at] as number;
     const symbol = toldSymbols[row + node] as string | boolean | null;
-    // A score computed before for the same input is used again, because most considerations of a decision are
-    // conditions with few inputs.
+    // A score explained before for the same input is used again. This saves time, because most considerations of a
+    // decision are conditions with few possible inputs.
     const before = known !== null && (symbol !== null || Number.isNaN(value)) ? known.get(symbol) : undefined;
     if (before !== undefined) {
       scores.push(before);

@@ -31,7 +31,7 @@ import { targets } from './components/targets.ts';
 import { weightFunctions } from './components/weight-functions.ts';
 
 const USUAL_STORES = ['self', 'brain', 'global'] as const;
-/** A store of variables that every context has, unless the vocabulary excludes it. */
+/** The name of a store of variables that every context has, unless {@link UtilityVocabulary} lists it under `without`. */
 type UsualStore = (typeof USUAL_STORES)[number];
 
 /**

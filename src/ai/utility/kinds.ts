@@ -16,14 +16,14 @@ import type { Consideration, Listener, Selection, WeighedTable, WeightFunction }
  * in the memory it receives.
  */
 export interface Action {
-  /** The reasoner that an action runs, if any; for explanations. */
+  /** The reasoner that the action runs, needed to explain this reasoner's decisions; left out if the action runs none. */
   readonly reasoner?: NestedReasoner;
   start?(scene: DecisionScene, memory: ActionMemory): void;
   /** Called each time the reasoner acts again while this action is running. */
   update?(scene: DecisionScene, memory: ActionMemory): void;
   /**
-   * Whether an action has finished; left out = as soon as it has started. Called before each thought and
-   * after each start and update.
+   * Returns whether the action has finished; called before each thought and after each start and update. If this
+   * function is left out, the action has finished as soon as it has started.
    */
   done?(scene: DecisionScene, memory: ActionMemory): boolean;
   /** Called when another option is selected before this action has finished. */
@@ -126,7 +126,7 @@ export type Values<S extends Schema> = {
 export interface Shared {
   readonly value: unknown;
   readonly path: string;
-  /** Whether the part was shared by the factory: then its line numbers belong to another text. */
+  /** Whether the part was shared by the factory instead of the configuration. The part's line numbers then belong to another text. */
   readonly global: boolean;
 }
 
@@ -139,14 +139,17 @@ export interface Loading {
   readonly shared: ReadonlyMap<string, Shared>;
   /** Names that may be used for stores, entities and so on; a missing list allows any. */
   readonly names: ReadonlyMap<string, readonly string[]>;
-  /** Problems already reported, so that a problem of a shared part is reported only once. */
+  /** Problems already reported. A problem of a shared part would otherwise be reported at each use of the part. */
   readonly told: Set<string>;
   /** Number of problems found so far, repeated ones included. */
   faults: number;
   parts: number;
 }
 
-/** What surrounds a place: the option with its listeners, the reasoner with the names of its options. */
+/**
+ * What surrounds a place in a configuration: whether it is inside a picker, the listeners of the option around it, and
+ * the reasoner around it with the names of its options.
+ */
 export interface Surroundings {
   readonly inPicker: boolean;
   readonly listeners: Listener[];
@@ -160,15 +163,24 @@ export interface ConfigPlace {
   /** Key that distinguishes the state of this place from the state of every other place. */
   readonly key: string;
   readonly around: Surroundings;
-  /** The place of a field or list item inside this one, for messages about it. @param name used in the key, if an item has a better name than its index */
+  /**
+   * Returns the place of a field or list item inside this place.
+   * @param name a name for the item in the key, if there is a better one than its index
+   */
   at(field: string | number, name?: string): ConfigPlace;
-  /** The same place, read with other surroundings: for example as part of a picker. */
+  /** Returns the same place with other surroundings, for example as a part of a picker. */
   among(around: Partial<Surroundings>): ConfigPlace;
-  /** Declares that this place needs a memory. @returns the key of its state */
+  /**
+   * Declares that the component at this place must remember something between thoughts. @returns the key of its state
+   * in the reasoner's memory
+   */
   remember(): string;
   /** Reports a problem. A problem of a shared part is reported once, however often the part is used. */
   wrong(message: string): undefined;
-  /** Whether reading may continue at this place: not nested too deep, not too many parts. A part that is skipped counts as wrong. */
+  /**
+   * Whether reading may continue at this place. If the configuration is nested too deep or has too many parts, the
+   * part at this place is skipped and counts as wrong.
+   */
   goesOn(): boolean;
   /** Follows `{ use: name }` to the shared part; null if there is none. */
   resolve(value: unknown): { value: unknown; place: ConfigPlace } | null;

@@ -91,7 +91,7 @@ function beginning<C extends UtilityContext>(
 }
 type Read = SourceRead & { ok: true };
 
-/** The record of named parts under `shared:`; each part is checked where it is used. */
+/** Schema field of the record under `shared:`, which contains parts by name. Each part is checked only where it is used. */
 const SHARED = {
   ...field('a record of named parts', (value) => (isRecord(value) ? value : undefined)),
   otherwise: { value: {} },

@@ -13,7 +13,7 @@ import type { Choice, Listener } from './weighing.ts';
 /** An option a reasoner can choose. */
 export interface UtilityOption extends Choice {
   readonly actions: readonly Action[];
-  /** The option's components that are notified when it is selected. */
+  /** The components of the option that are notified when the option is selected, deselected or chosen. */
   readonly listeners: readonly Listener[];
 }
 
@@ -26,7 +26,7 @@ const schema = {
 const nameOf = (option: unknown): string | undefined =>
   isRecord(option) && typeof option['name'] === 'string' ? option['name'] : undefined;
 
-/** The schema field of a list of options; `more` = fields that an option can have besides name, considerations and actions. */
+/** Makes the schema field of a list of options. @param more fields that an option can have besides name, considerations and actions */
 export function optionList<S extends Schema>(more: S): Field<(UtilityOption & Values<S>)[]> {
   const written = record('option', { ...schema, ...more });
   const option = field('an option', (value, place) => {
@@ -48,7 +48,7 @@ export function optionList<S extends Schema>(more: S): Field<(UtilityOption & Va
   });
 }
 
-/** The schema field of the name of one of the reasoner's options. */
+/** Schema field whose value is the name of an option of the surrounding reasoner. */
 export const optionName = field<string>('the name of an option', (value, place) => {
   const { options } = place.around.reasoner;
   if (typeof value === 'string' && options.includes(value)) return value;

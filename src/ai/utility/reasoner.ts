@@ -34,10 +34,10 @@ const common = {
   filter: 'executionFilter?',
 } as const;
 
-/** Returns the fields of a reasoner: the usual ones (name, sensors, filter) and `options` as given. */
+/** Returns the schema fields of a reasoner: the common ones (name, sensors, filter) and the given field `options`. */
 export const fieldsWith = <F extends object>(options: F) => ({ ...common, options });
 
-/** The fields of every reasoner: options, and optionally a name, sensors and a filter. */
+/** The schema fields that every reasoner has: options, and optionally a name, sensors and a filter. */
 export const reasonerFields = fieldsWith(optionList({}));
 
 /** Base class of all reasoners. @typeParam C the game's own context */
@@ -55,8 +55,8 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   private readonly ownExecution: Execution = {};
   private scene: DecisionScene<C> | null = null;
   /**
-   * Result of the last thought: the index of the chosen option, and whether that option only stayed chosen because the
-   * filter did not let the reasoner think.
+   * Result of the last thought. `chosen`: the index of the chosen option. `kept`: whether this option only stayed
+   * chosen because the filter did not let the reasoner think.
    */
   private chosen = -1;
   private kept = false;
@@ -74,7 +74,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     this.rows = new Map(this.options.map(({ name }, row) => [name, row]));
   }
 
-  /** Returns the index of the option to choose; −1 = none. Weighs the options it needs on `table`. */
+  /** Returns the index of the option to choose; −1 = none. An implementation weighs on `table` the options that it needs. */
   protected abstract pick(scene: DecisionScene, memory: ReasonerMemory): number;
 
   /** Makes a decision and explains it. */
@@ -173,7 +173,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
    * of the selected option are done
    */
   perform(scene: DecisionScene): boolean {
-    // A reasoner without memory selects nothing, so there is nothing to act on.
+    // A reasoner without memory does not store which option is selected, so it has no actions to run.
     if (!this.remembers) return true;
     const outer = scene.memory;
     const memory = this.recall(scene);
@@ -222,8 +222,8 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /**
-   * Returns the listeners to notify of a choice: those of the considerations that led to it. Considerations that store
-   * a value do so when notified, so no others store one.
+   * Returns the listeners to notify of a choice: those of the considerations that led to this choice. Considerations
+   * that store a value store it when they are notified; all others must therefore not be notified.
    */
   protected chosenBy(option: UtilityOption | undefined): readonly Listener[] {
     return option?.listeners ?? NO_LISTENERS;

@@ -19,7 +19,7 @@ const LONGEST_TEXT = 1000;
 const MOST_ITEMS = 2000;
 
 /**
- * A field with a custom check.
+ * Makes a schema field with a check of its own.
  * @param read returns undefined for a wrong value; the field then reports the value, unless `read` has already
  * reported a problem
  */
@@ -48,7 +48,10 @@ export const number = (from = -Number.MAX_VALUE, to = Number.MAX_VALUE): Field<n
 /** Schema field of a non-empty text. */
 export const text: Field<string> = only('a text', isText);
 
-/** Schema field of the name of a stored value: it must not reach a prototype or begin with $, which is reserved for the library. */
+/**
+ * Schema field of the name of a stored value. The name must not reach a prototype, nor begin with `$`, which is
+ * reserved for names of the library.
+ */
 export const key: Field<string> = only(
   'a name without $ in front',
   (value) => isText(value) && !isUnsafeKey(value) && value[0] !== '$',
@@ -79,7 +82,7 @@ export function maybe<T>(spec: Field<T>, otherwise?: T): Field<T | undefined> {
   return { ...spec, otherwise: { value: otherwise } };
 }
 
-/** Plural of a description, for messages: `a set of values` → `sets of values`. */
+/** Returns the plural of a field's description for messages: `a set of values` → `sets of values`. */
 const plural = (wants: string): string => wants.replace(/^(?:an? )?(.*?)( of .*)?$/, '$1s$2');
 
 /** Schema field of a list. */
@@ -113,7 +116,7 @@ export const vector: Field<{ x: number; y: number }> = field('a place such as [3
   return Number.isFinite(x) && Number.isFinite(y) ? { x: x as number, y: y as number } : undefined;
 });
 
-/** Marks a field as part of a picker, where PickerEntity is allowed. */
+/** Marks a field as belonging to a picker, so that the target PickerEntity is allowed in it. */
 export const inPicker = <T>(spec: Field<T>): Field<T> => ({
   ...spec,
   read: (value, place) => spec.read(value, place.among({ inPicker: true })),
@@ -121,7 +124,7 @@ export const inPicker = <T>(spec: Field<T>): Field<T> => ({
 
 /**
  * Schema field of a component of this kind. A component without fields can be written as its type alone: `from: Self`.
- * @param fits returns what is wrong with the component, or null
+ * @param fits a further check: returns what is wrong with the component, or null
  */
 export const part = <K extends Kind>(kind: K, fits?: (made: Kinds[K]) => string | null): Field<Kinds[K]> =>
   field(`a ${KINDS[kind].words}`, (value, place) => {
@@ -143,7 +146,7 @@ const WORDS: { readonly [W in keyof Words]: Field<Words[W]> } = {
   entity: withEntity,
 };
 
-/** Converts a field spec to a field. @throws Error when it is neither a field nor one of the words */
+/** Converts the description of a field in a schema, a {@link Field} or a word, to a Field. @throws Error when it is neither */
 export function fieldOf(spec: FieldSpec): Field<unknown> {
   if (typeof spec === 'object') return spec;
   const word = spec.replace('?', '');
@@ -171,8 +174,8 @@ export function readPart<K extends Kind>(
   if (found === null) return undefined;
   const { words, usual } = KINDS[kind];
   let { place } = found;
-  // The surroundings of a nested reasoner (picker, listeners, options) do not apply to its parts, so they are
-  // reset.
+  // The surroundings of a reasoner (picker, listeners, options) do not apply to the parts of a reasoner nested in it.
+  // They are reset for these parts.
   if (kind === 'reasoner')
     place = place.among({ inPicker: false, listeners: [], reasoner: { remembers: false, options: [] } });
   const value = typeof found.value === 'string' ? { type: found.value } : found.value;

@@ -10,7 +10,7 @@ import { type Choice, type Dropped, type Selection, STEP, type WeighedTable } fr
 
 const DROPPED: readonly (Dropped | null)[] = [null, 'weight', 'rank', 'share', 'draw', 'order'];
 
-/** The rows on which a reasoner or picker weighs what it can choose. */
+/** The table on which a reasoner or picker weighs what it can choose: one row for each option or entity. */
 export class ScoreTable implements WeighedTable {
   /** Number of options in the present choice; the table may have more rows. */
   size = 0;
@@ -56,12 +56,12 @@ export class ScoreTable implements WeighedTable {
     return this;
   }
 
-  /** Prepares the table and calls a selection. @returns the index of the chosen row; −1 = none */
+  /** Prepares the table for a new choice and makes the choice with a selection. @returns the index of the chosen row; −1 = none */
   choose(selection: Selection, size: number, scene: DecisionScene): number {
     return (this.begin(size, scene).chosen = selection.select(this, scene));
   }
 
-  /** The name of the step that dropped a row; null = none. */
+  /** Returns the name of the step that dropped a row; null if the row was not dropped. */
   dropped(row: number): Dropped | null {
     return DROPPED[this.steps[row] as number] as Dropped | null;
   }
@@ -78,7 +78,7 @@ export class ScoreTable implements WeighedTable {
     return this.compiled.options[this.forEntities ? 0 : row] as readonly Part[];
   }
 
-  /** Returns where in the program's recorded values the first node of a row is stored. */
+  /** Returns the position of a row's first node in the program's record of node values. */
   toldAt(row: number): number {
     return this.forEntities ? row * this.compiled.program.code.count : 0;
   }

@@ -52,6 +52,6 @@ export interface UtilityDecision {
   draw?: Draw;
   /** True if the option only stayed chosen because the reasoner's filter did not let it think. */
   kept?: true;
-  /** The explanation of the chosen option's subreasoner. */
+  /** The explanation of the reasoner that runs inside an action of the chosen option. */
   then?: UtilityDecision;
 }

@@ -56,7 +56,8 @@ export function dualUtility(minShare: number): Selection {
 
 /**
  * Draws a row at random by weight, with `table.total` as the sum of the weights. If rounding leaves a remainder, the
- * last row is chosen. (The total is not a parameter, because passing a fraction would allocate.)
+ * last row is chosen. The total is a field of the table instead of a parameter, because passing a fraction to a
+ * function would allocate memory.
  */
 function draw(table: WeighedTable, scene: DecisionScene, last: number): number {
   table.drawn = scene.context.random() * table.total;
@@ -73,7 +74,7 @@ function draw(table: WeighedTable, scene: DecisionScene, last: number): number {
   return chosen;
 }
 
-/** Chooses the first option, in the order written, with a weight above 0; later ones are not evaluated. */
+/** Chooses the first option, in the order written, that has a weight above 0. Later options are not evaluated. */
 export const firstValid: Selection = {
   select(table, scene) {
     for (let i = 0; i < table.size; i++) if (table.weigh(i, scene)) return i;

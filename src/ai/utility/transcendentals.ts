@@ -10,7 +10,7 @@
  *     takeExp();          // register[0] is 1.6487…
  */
 
-/** Holds the argument of the next function called in this file, and afterwards its result. */
+/** The register: holds the argument for the next call of a function of this file, and its result afterwards. */
 export const register = new Float64Array(1);
 
 /** Replaces the register x by e^x. */
@@ -22,7 +22,7 @@ export function takeExp(): void {
     return;
   }
   const doublings = Math.round(x / Math.LN2);
-  // ln 2 in two pieces, the first short enough that its multiples are exact.
+  // ln 2 is split into two numbers. The first has so few digits that its multiples are exact.
   const rest = x - doublings * 0.6931471803691238 - doublings * 1.9082149292705877e-10;
   let sum = 1;
   for (let n = 14; n > 0; n--) sum = 1 + (sum * rest) / n;

@@ -26,7 +26,7 @@ import type { DecisionScene, Target, UtilityContext } from './decision-scene.ts'
 
 /** Options of {@link utilityScript}. */
 export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
-  /** The name by which reasons mention this configuration. */
+  /** The name of this configuration in the reasons that are noted. */
   readonly name: string;
   /** The reasoner. It can be a function, if the reasoner differs by character or is replaced while the game runs. */
   readonly reasoner: Reasoner<X> | ((character: C) => Reasoner<X>);
@@ -37,9 +37,9 @@ export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
     commands: readonly CommandOnBoard[],
     eventParam: Json | undefined,
   ) => X;
-  /** Returns the place where the reasons for a decision are noted; left out = reasons are not noted. */
+  /** Returns the object in which the reasons for a decision are noted. If this function is left out, no reasons are noted. */
   readonly reasons?: (character: C) => Reasons;
-  /** Whether the reasons of a decision also list all considerations; left out = they do whenever reasons are noted. */
+  /** Whether the reasons of a decision also list all considerations. If this function is left out, they do whenever reasons are noted. */
   readonly explains?: (character: C) => boolean;
 }
 
@@ -104,8 +104,8 @@ const filling = field<Json | Target>('plain data or a target', (value, place) =>
 const lineFields = { with: maybe(mapOf(filling)), at: 'target?' } as const;
 
 /**
- * Adds fields to a record, with targets replaced by the ids of their entities, and the position of `at`; returns null
- * if a target currently finds nothing.
+ * Adds fields to a record. Targets are replaced by the ids of their entities, and a target under `at` by its
+ * coordinates `x` and `y`. Returns null if a target currently finds nothing.
  */
 function filled(
   scene: DecisionScene,

@@ -42,7 +42,10 @@ export interface Listener {
   chosen?(scene: DecisionScene): void;
 }
 
-/** Passed to the game's own components, which read and write an input and weight values. The initial values have no effect. */
+/**
+ * The input and the weight values of a consideration that is being evaluated. Components registered by the game read
+ * and write them here. The initial values do not affect the option.
+ */
 export class Weighing {
   /** The consideration's input as a number; a boolean is 1 or 0. NaN = no input. */
   value = NaN;
@@ -51,10 +54,10 @@ export class Weighing {
   addend = 0;
   multiplier = 1;
   rank = -Infinity;
-  /** The score table on which a picker weighed its entities. */
+  /** The score table on which the consideration's picker has weighed entities; null if there is none. */
   table: WeighedTable | null = null;
 
-  /** Resets the input and the weight values, so that they have no effect. */
+  /** Resets the input and the weight values to their initial values, which do not affect the option. */
   reset(): void {
     this.value = NaN;
     this.symbol = null;
@@ -83,7 +86,7 @@ export interface Step {
   readonly values: WeightValues;
 }
 
-/** A sequence of steps whose limits are drawn at random, again each time the option is selected. */
+/** A sequence of steps with random limits. The limits are drawn again each time the option is selected. */
 export interface DrawnSteps {
   /** Returns the values for an input; a missing input gets the values after the last limit. */
   valuesFor(input: number, scene: DecisionScene): WeightValues;
@@ -123,9 +126,15 @@ export type Source =
 /** An input that is determined by calling a function. */
 export interface OwnSource {
   readonly from?: never;
-  /** Whether the function always gives the same input and changes nothing, so that the call can be skipped once the option is forbidden. */
+  /**
+   * Whether the function always gives the same input and changes nothing. If so, the call can be skipped when the
+   * option is already forbidden.
+   */
   readonly pure?: boolean;
-  /** Writes the input. If there are several weight functions, returns the index of the one that applies. */
+  /**
+   * Determines the input and writes it into `input`. If the consideration has several weight functions, returns the
+   * index of the one that applies.
+   */
   read(scene: DecisionScene, input: Weighing): number | void;
 }
 
@@ -143,7 +152,7 @@ export type Consideration = Listener &
     | { evaluate(scene: DecisionScene, weighing: Weighing): void }
   );
 
-/** A consideration in a list. */
+/** An entry in a list of considerations: the consideration, its type and its name. */
 export interface Entry {
   readonly type: string;
   /** The designer's name for the consideration, or null. */
@@ -156,7 +165,7 @@ export type Combine = 'and' | 'or' | 'not';
 /** How a set combines the ranks of its parts. */
 export type Ranks = 'max' | 'min' | 'sum';
 
-/** Several considerations combined into one. */
+/** A set of considerations whose weight values are combined. */
 export interface CombinedSet {
   readonly entries: readonly Entry[];
   /** Initial sum of the addends. It is 1 for an option without a Tuning, in place of the addend that a Tuning would give. */
@@ -165,7 +174,7 @@ export interface CombinedSet {
   readonly ranks: Ranks;
 }
 
-/** Considerations combined to a boolean. Each one counts as true if its multiplier is greater than 0. */
+/** Considerations that are combined to true or false. Each of them counts as true if its multiplier is greater than 0. */
 export interface Truths {
   readonly entries: readonly Entry[];
   readonly holds: (trueOnes: number, all: number) => boolean;
@@ -190,9 +199,12 @@ export interface WeighedTable {
   /** The weight of each row, (Σ addends) × (Π multipliers), and its rank. */
   readonly weights: Float64Array;
   readonly ranks: Float64Array;
-  /** The {@link STEP} that dropped each row; 0 = none. */
+  /** For each row, the number of the step ({@link STEP}) that dropped the row; 0 = not dropped. */
   readonly steps: Uint8Array;
-  /** The number drawn, at least 0 and less than `total`, and the sum of the weights it was drawn from; NaN = no draw. */
+  /**
+   * The random number drawn, at least 0 and less than `total`, and `total`, the sum of the weights of the rows that
+   * could be drawn. Both are NaN if nothing was drawn.
+   */
   drawn: number;
   total: number;
   /**
@@ -205,7 +217,7 @@ export interface WeighedTable {
   mustBeat(row: number): void;
 }
 
-/** Numbers of the steps that drop a row; 0 = not dropped. */
+/** Numbers of the steps that can drop a row of a score table; 0 means that the row was not dropped. */
 export const STEP = { weight: 1, rank: 2, share: 3, draw: 4, order: 5 } as const satisfies Record<Dropped, number>;
 
 /**

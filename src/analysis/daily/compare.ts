@@ -1,4 +1,7 @@
-/** Finds the first moment in which two players' days of the same date part, and why. */
+/**
+ * Compares two players' runs of the same café of the day: finds the first tick at which a character's todo differs
+ * between the two runs, and the last input of each player that the other did not give.
+ */
 
 import { type JournalEntry, isByPlayer } from '../../sim/inputs/index.ts';
 import type { Scripts } from '../../sim/simulation.ts';
@@ -7,11 +10,14 @@ import { type DailyResult, MOST_DAY_TICKS } from './form.ts';
 import { openDaily } from './rerun.ts';
 
 export interface DailyParting extends Parting {
-  /** What each player did that the other did not, last before the days part; null = nothing. */
+  /** For each of the two players, the last input before the runs differ that the other player did not give; null if there is none. */
   readonly did: readonly [JournalEntry | null, JournalEntry | null];
 }
 
-/** A search for the first moment in which two days of the same date part, one tick a step. */
+/**
+ * A search for the first tick at which a character's todo differs between two runs of the same café of the day. Each
+ * step of the search runs one tick.
+ */
 export class DailyComparison {
   private readonly search: PartingSearch;
 
@@ -25,18 +31,18 @@ export class DailyComparison {
   }
   private readonly cafe: ReturnType<typeof openDaily>;
 
-  /** How much of the day has been compared, 0…1. */
+  /** How much of the day has been compared, from 0 to 1. */
   get share(): number {
     const { tick, clock } = this.cafe.state;
     return Math.min(1, tick / (clock.closeTick ?? 1));
   }
 
-  /** Runs one tick of both days. @returns false when the search has ended */
+  /** Runs one tick of both cafés. @returns false when the search has ended */
   step(): boolean {
     return this.search.step();
   }
 
-  /** Where the days part; null = they never do. */
+  /** Returns the first difference between the two runs; null if none has been found. */
   found(): DailyParting | null {
     const { found } = this.search;
     if (found === null) return null;
@@ -45,7 +51,7 @@ export class DailyComparison {
   }
 }
 
-/** The player's last input up to a tick that the other day does not have. */
+/** Returns the last input of a player, up to a tick, that the other player did not give on the same tick; null if there is none. */
 function lastOwn(day: DailyResult, other: DailyResult, tick: number): JournalEntry | null {
   const known = new Set(other.journal.map((entry) => JSON.stringify([entry.tick, entry.input])));
   const own = day.journal.filter(

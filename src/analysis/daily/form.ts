@@ -11,9 +11,9 @@ export const DAILY_FORMAT = 'honeybell-daily';
 export const DAILY_VERSION = 1;
 export { GAME };
 
-/** Ticks between two digits of the trail. */
+/** Number of ticks between two digits of {@link DailyResult.trail}. */
 export const TRAIL_EVERY = 60;
-/** Maximum number of ticks of a day: eighteen thousand, and what the last guests need. */
+/** Maximum number of ticks of a played day: about 18,000 ticks until the café closes, and the ticks that its last guests need after that. */
 export const MOST_DAY_TICKS = 24_000;
 
 export interface DailyResult {
@@ -21,15 +21,18 @@ export interface DailyResult {
   readonly version: number;
   /** The version of the game in which the day was played. */
   readonly game: string;
-  /** The date as a number such as 20261123. */
+  /** The date as a number: 23 November 2026 is 20261123. */
   readonly date: number;
   readonly score: DailyScore;
-  /** Number of goals that were reached. */
+  /** Number of the day's goals that the player has reached. */
   readonly goals: number;
-  /** Hash of the café in the evening. */
+  /** Hash of the café's state when the day was over. */
   readonly hash: string;
   readonly journal: readonly JournalEntry[];
-  /** One hexadecimal digit for every {@link TRAIL_EVERY} ticks, to find where a day begins to differ. */
+  /**
+   * Checkpoints of the day: one hexadecimal digit of a hash of the café's state for every {@link TRAIL_EVERY} ticks.
+   * The first digit that differs between two runs shows where the runs begin to differ.
+   */
   readonly trail: string;
 }
 

@@ -1,9 +1,9 @@
-/** The café of the day (docs/daily.md), shared as a link or a file: packed, checked, run again and compared. */
+/** The café of the day (docs/daily.md): played days are packed into a link or a file, and shared days are checked, run again and compared. */
 
 export { DailyComparison, type DailyParting } from './compare.ts';
 export type { DailyResult } from './form.ts';
 export { dailyLink, dailyText, dailyTextOf } from './link.ts';
 export { readDaily, readUnfinished } from './read.ts';
 export { DailyRun, openDaily, resultOf, trailDigit, trailLength, verdictOf } from './rerun.ts';
-/** The café of a date and its score come along, so that a page fetches all of it with one file. */
+/** These functions of `sim` are exported here too, so that a page gets everything about the café of the day from one file. */
 export { beginDaily, dailyScore } from '../../sim/daily-cafe.ts';

@@ -1,4 +1,7 @@
-/** A played café of the day as the fragment of a web address; a day that is too long for a link becomes a file. */
+/**
+ * Converts a played café of the day to the fragment of a web address and back. A day that is too long for a link can
+ * be shared as a file instead.
+ */
 
 import { linkOf, textInLink, type Unpacked } from '../replay/link.ts';
 import type { DailyResult } from './form.ts';
@@ -7,8 +10,11 @@ const KEY = '#daily=';
 
 export const dailyText = (result: DailyResult): string => JSON.stringify(result);
 
-/** Returns the fragment that turns the page's address into a link to this day; null = the link would be too long. */
+/**
+ * Returns the fragment of a web address that contains this day, so that the page's address with this fragment is a
+ * link to the day; null if the link would be too long.
+ */
 export const dailyLink = (result: DailyResult): Promise<string | null> => linkOf(KEY, dailyText(result));
 
-/** Unpacks the text of a day from an address; if that is impossible, returns the reason. Never rejects. */
+/** Unpacks the text of a played day from the end of a web address; if that is impossible, returns the reason. The promise is never rejected. */
 export const dailyTextOf = (end: string): Promise<Unpacked> => textInLink(KEY, end, 'is no link to a café of the day');

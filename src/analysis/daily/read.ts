@@ -30,7 +30,10 @@ const SHAPE: Shape = fields({
   trail: text(MOST_DAY_TICKS / TRAIL_EVERY, /^[0-9a-f]*$/),
 });
 
-/** Reads a played day. @param written its text, unpacked from a link or from a file */
+/**
+ * Parses and checks a played day.
+ * @param written the text of the day, unpacked from a link or read from a file
+ */
 export function readDaily(written: string, scripts: Scripts): DailyRead {
   const problems = new Problems();
   const found = parsed(written, problems);
@@ -43,7 +46,7 @@ export function readDaily(written: string, scripts: Scripts): DailyRead {
   else checkJournal(journal, date, scripts, problems);
   if (problems.list.length > 0) return refused(problems);
   const { served, happy, profit } = score;
-  // Only the known fields are copied; others are dropped.
+  // Only the known fields are copied, because the text may contain further ones.
   return {
     ok: true,
     result: {
@@ -94,11 +97,12 @@ function parsed(written: string, problems: Problems): Record<string, unknown> | 
   return problems.list.length === 0 ? found : null;
 }
 
-/** Checks the inputs as strictly as the café does, and that each is allowed in a café of the day. */
+/** Checks the inputs by the rules with which the café accepts inputs, and checks that a café of the day allows each of them. */
 function checkJournal(journal: readonly JournalEntry[], date: number, scripts: Scripts, problems: Problems): void {
   const { world } = new Simulation(beginDaily(date), scripts);
   collectGiven(journal, world, 'journal', problems);
-  // An input of a wrong form has been reported; whether it is allowed cannot be said.
+  // Whether the café of the day allows the inputs is checked only if all inputs are well formed. Inputs of a wrong
+  // form have been reported already.
   const isWhole = problems.list.length === 0;
   journal.forEach(({ tick, input }, i) => {
     if (problems.full) return;

@@ -1,6 +1,7 @@
 /**
- * Runs a café of the day again from its date and its inputs: to write down a day that was played, and to check the
- * score of a day that was shared. Both run one tick a step, so that a page stays responsive.
+ * Simulates a played café of the day again from its date and its recorded inputs. This gives the result that is saved
+ * or shared, and checks the score of a day that another player shared. The page can simulate one tick at a time, so
+ * that it stays responsive.
  */
 
 import { beginDaily, type DailyScore, dailyScore } from '../../sim/daily-cafe.ts';
@@ -17,7 +18,10 @@ import {
   TRAIL_EVERY,
 } from './form.ts';
 
-/** Opens the café of a date at its beginning, with the inputs of a day. */
+/**
+ * Opens the café of the day for a date, in its state before the first tick.
+ * @param journal the recorded inputs of the player
+ */
 export function openDaily(
   date: number,
   journal: readonly JournalEntry[],
@@ -29,7 +33,7 @@ export function openDaily(
   return cafe;
 }
 
-/** A day that runs again to its end. */
+/** Simulates a recorded café of the day again, from its beginning to its end. */
 export class DailyRun {
   readonly cafe: Simulation;
   private readonly trail: string[] = [];
@@ -49,7 +53,7 @@ export class DailyRun {
     return state.over || state.tick >= MOST_DAY_TICKS || this.failed !== null;
   }
 
-  /** How much of the day has run, 0…1. */
+  /** The share of the day that has been simulated, 0…1. */
   get share(): number {
     const { tick, clock } = this.cafe.state;
     return Math.min(1, tick / (clock.closeTick ?? 1));
@@ -69,13 +73,16 @@ export class DailyRun {
     return true;
   }
 
-  /** The day so far, written down. */
+  /** Returns the result of the day up to the current tick. */
   result(): DailyResult {
     return resultOf(this.date, this.cafe, this.journal, this.trail.join(''));
   }
 }
 
-/** A day written down. @param trail see {@link trailDigit} */
+/**
+ * Builds the result of a day: its score, its inputs and the hashes to compare with.
+ * @param trail see {@link trailDigit}
+ */
 export function resultOf(date: number, cafe: Simulation, journal: readonly JournalEntry[], trail: string): DailyResult {
   const { tick, goals = [] } = cafe.state;
   return {
@@ -91,29 +98,35 @@ export function resultOf(date: number, cafe: Simulation, journal: readonly Journ
   };
 }
 
-/** The digit of the trail that is due after a tick; '' = none is due. */
+/** Returns the hash digit to append to the trail after a tick; '' = the trail gets no digit at this tick. */
 export const trailDigit = (cafe: Simulation): string => (cafe.state.tick % TRAIL_EVERY === 0 ? digitOf(cafe) : '');
 
-/** Number of digits that the trail of a day has at a tick. */
+/** Number of hash digits in the trail of a day that has run up to `tick`. */
 export const trailLength = (tick: number): number => Math.floor(tick / TRAIL_EVERY);
 
-/** Whether a shared day gives the score that it claims. */
+/** Whether a simulation of a shared day gives the score that the player who shared the day claims. */
 export type DailyVerdict =
   | { readonly same: true; readonly score: DailyScore }
   | {
       readonly same: false;
-      /** The score that the inputs really give. */
+      /** The score that the simulation gives. */
       readonly score: DailyScore;
-      /** What differs from the claim: figures of the score, `goals`, or the café as a whole (`hash`, `trail`). */
+      /**
+       * The names of the claimed values that the simulation does not confirm: fields of the score, `goals`, `hash`
+       * (state of the café) or `trail`.
+       */
       readonly fields: readonly string[];
-      /** A tick shortly after which the day differs from what was recorded; null = only the claim is wrong. */
+      /**
+       * A tick shortly before the first difference between the simulation and the recorded trail; null = the trails
+       * are equal, so only the claimed values are wrong.
+       */
       readonly tick: number | null;
-      /** The version of the game in which the day was played, if it is another one. */
+      /** The version of the game in which the day was played; null = the running version. */
       readonly game: string | null;
       readonly failed: string | null;
     };
 
-/** Compares a shared day with its run. */
+/** Compares the values that a shared day claims with the values that its simulation gives. */
 export function verdictOf(claimed: DailyResult, run: DailyRun): DailyVerdict {
   const found = run.result();
   const fields: string[] = SCORE_FIELDS.filter((field) => claimed.score[field] !== found.score[field]);

@@ -31,7 +31,7 @@ export interface DayWish {
   readonly at: number | null;
   /** Edits of maids, each as `mei.rank=5`. */
   readonly vs: readonly string[];
-  /** Any other inputs to give, as JSON. */
+  /** Any other inputs to give, each as JSON. */
   readonly give: readonly string[];
   readonly seeds: number;
 }
@@ -55,7 +55,8 @@ export async function readDay({ replay, at, vs, give, seeds }: DayWish): Promise
   const moment = { text: textOf(cafe), journal: replay.journal.filter(({ tick }) => tick >= at) };
   const a: FutureSpec = { ...moment, until: untilOf(cafe.state.clock, at), changes: [], seed: null, whose };
   const b: FutureSpec = { ...a, changes };
-  // An input the café refuses has no effect, so every difference would be 0.
+  // The café may refuse an input. Such an input would change nothing, so both futures would be equal; therefore a
+  // refused input is reported as an error.
   const refused = refusals(b).slice(refusals(a).length);
   if (refused.length > 0) return { ok: false, errors: refused.map((one) => `--give: the café refuses it: ${one}`) };
   const hash = hashText(JSON.stringify([a, b, seeds]));
@@ -149,7 +150,7 @@ function wrongNames(input: Input, cafe: Simulation): string[] {
       if (!known.includes(id)) wrong.push(`favouriteCustomerIds: there is no guest ${id}${didYouMean(id, known)}`);
   }
   if (input.kind === 'command') {
-    // Commands are read as in a scenario's field "commands".
+    // Reads commands in the form that the field "commands" of a scenario has.
     const { map, people, arrivals } = cafe.state;
     const customers = idsIn([...Object.values(people).filter(({ role }) => role === 'guest'), ...arrivals]);
     const read = new Reader();

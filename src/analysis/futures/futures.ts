@@ -62,8 +62,8 @@ export const FIGURES = [
 export type FigureId = (typeof FIGURES)[number]['id'];
 
 /**
- * Number of ticks after closing within which every person has gone home. The second constant is the number of ticks
- * run in a café that never closes.
+ * Number of ticks that a future runs after closing, which is long enough for every person to go home. The second
+ * constant is the number of ticks that a future runs in a café that never closes.
  */
 const AFTER_CLOSING = 3000;
 const WITHOUT_CLOSING = 6000;
@@ -98,10 +98,12 @@ export function openFuture(
   const saved = JSON.parse(text) as SavedCafe;
   if (seed !== null) reseed(saved.state, seed);
   const cafe = new Simulation(saved.state, scripts, { tracing }, { ...saved, journal: [] });
-  // What a season refuses can be tried all the same: the future with changes is a free café.
+  // A season refuses some inputs. So that these inputs can be tried in a future, the season's café is first changed to
+  // a free café.
   if (changes.some(isForFree) && countedSeason(saved.state) !== undefined) cafe.give({ kind: 'free', begin: true });
   for (const input of changes) cafe.give(input);
-  // In a live future, recorded answers of scripts are skipped, because maids with a player's script think again.
+  // If `live` is true, maids with a player's script think again; therefore the recorded answers of their scripts are
+  // skipped.
   for (const { tick, input } of journal)
     if (tick >= cafe.state.tick && !(live && input.kind === 'thought')) cafe.giveAt(tick, input);
   return cafe;

@@ -48,7 +48,7 @@ export function firstParting(
   return search.found;
 }
 
-/** Searches the first difference between two cafés that are equal at first, one tick a step. */
+/** Searches for the first difference between two cafés that start in the same state. Each step runs one tick of both. */
 export class PartingSearch {
   found: Parting | null = null;
   private readonly traces: readonly [Trace<Actor>, Trace<Actor>];

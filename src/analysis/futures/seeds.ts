@@ -73,7 +73,7 @@ export type Merged =
   | { readonly ok: true; readonly batch: string; readonly pairs: readonly Pair[] }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-/** Joins the results of all shards. Each error names the shard's file that it is in, or the missing shard. */
+/** Joins the results of all shards. Each error names the file that contains the error, or the missing shard. */
 export function mergeShards(files: readonly { readonly name: string; readonly json: unknown }[]): Merged {
   const errors: string[] = [];
   const shards: (ShardFile & { readonly name: string })[] = [];

@@ -38,9 +38,9 @@ export interface Check {
   readonly ticked?: (tick: number) => void;
   /** Called at the end of the day or of the run. @param whole whether the day is over, so that nothing can happen any more */
   ended?(tick: number, whole: boolean): void;
-  /** Returns the standing of the promise while it is not broken. */
+  /** Returns the standing of a promise that has not been broken: `kept`, or `open` while the promise is undecided. */
   standing(): Exclude<Standing, 'broken'>;
-  /** Saves the check's memory as plain data, and restores it. */
+  /** Saves the check's memory as plain data. `load` restores the memory. */
   save(): Json;
   load(saved: Json): void;
 }

@@ -111,7 +111,7 @@ function forbidden(read: Sentence, subject: Subject | null): Claim | null {
   return { is: 'noEvent', subject, event: event.id };
 }
 
-/** Kinds that can be the subject of a promise with “within”. */
+/** Kinds of subject that a promise with “within” may have, as in `every hero is served within 900 ticks`. */
 const IN_TIME: readonly Kind[] = ['guest', 'order', 'dish', 'litter', 'seat'];
 
 function required(read: Sentence): Claim | null {

@@ -16,7 +16,7 @@ export type Filter =
   | { readonly by: 'rank'; readonly bound: 'exactly' | 'least' | 'most'; readonly rank: number }
   | { readonly by: 'duties'; readonly duties: Duties }
   | { readonly by: 'team'; readonly team: number }
-  /** Filter of maids by alertness: alert maids look up on the way; plain maids do not. */
+  /** Filter of maids by alertness: an alert maid reconsiders her todo on the way, a plain maid does not. */
   | { readonly by: 'alert'; readonly alert: boolean }
   | { readonly by: 'name'; readonly name: string }
   /** Filter of guests: the guest is a favourite of the maid with this name. */

@@ -68,7 +68,7 @@ export function noEvent(cafe: Simulation, promise: Promised, claim: Of<'noEvent'
 
 interface Pending {
   readonly since: number;
-  /** Number of ticks counted against the limit so far; used only if the promise has conditions. */
+  /** Number of ticks, so far, during which the promise's conditions held; only these ticks count against the time limit. */
   used: number;
 }
 
@@ -105,7 +105,8 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
       if (event.type !== start.type || !inTime(tick)) return;
       for (const id of begins(event)) {
         if (pending.has(id) || judged.has(id)) continue;
-        // Each guest is judged once, counted from the first start event; orders are judged each time.
+        // A guest is judged only once, from the first event that starts the time limit. An order is judged at each
+        // such event, because the same guest may order again.
         if (subject.kind === 'guest') judged.add(id);
         pending.set(id, { since: tick, used: 0 });
       }

@@ -15,7 +15,7 @@ export interface NextWord {
   readonly word: string;
 }
 
-/** How many words of a phrase, at most, can already be typed for the phrase to be suggested. */
+/** Maximum number of words already typed that can be recognised as the beginning of a longer phrase, which is then suggested. */
 const LONGEST_BEGUN = 5;
 const DURING = ['while', 'unless', 'between', 'before', 'after'];
 

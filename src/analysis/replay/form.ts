@@ -10,7 +10,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 
 export const FORMAT = 'honeybell-replay';
 export const VERSION = 1;
-/** Version of the game, equal to package.json. Another version may give another result. */
+/** Version of the game, as in package.json. A game of another version may give another result for the same replay. */
 export const GAME = '0.1.0';
 
 export const LONGEST_REPLAY = 8_000_000;
@@ -49,7 +49,7 @@ export interface Replay {
   readonly fields: readonly string[];
   /** The checkpoints: at the beginning, every {@link CHECK_EVERY} ticks, and at the end. */
   readonly checkpoints: readonly Checkpoint[];
-  /** One hexadecimal digit per tick, to find the tick at which a difference begins. */
+  /** The replay's trail: one hexadecimal hash digit per tick. The first digit that differs shows at which tick a difference begins. */
   readonly trail: string;
 }
 

@@ -101,7 +101,8 @@ export class Playback {
     const parts = differing(replay.fields, written, found);
     const fields = parts.map(({ field }) => field);
     if (found.hash === written.hash && fields.length === 0) {
-      // This checkpoint matches, so a wrong digit before it means that the file's trail was changed.
+      // The café's state equals the recorded checkpoint. So if a digit of the trail before this checkpoint differs,
+      // the trail in the file was altered, not the run.
       this.trailOnly ??= this.parted;
       this.parted = null;
       this.lastSame = written.tick;

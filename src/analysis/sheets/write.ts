@@ -18,8 +18,8 @@ const SPARE_ROWS = 100;
 const LONGEST_NAME = 31;
 const WIDEST = 60;
 /**
- * Time limit in milliseconds for the package that writes workbooks. If the host's policy forbids the package's worker,
- * its promise never settles.
+ * Time limit in milliseconds for the package that writes workbooks. If the page's security policy forbids the worker
+ * that the package starts, the package's promise never settles.
  */
 const PATIENCE_MS = 30_000;
 
@@ -102,8 +102,8 @@ const UNWRITABLE = /(?![\t\n])[\p{Cc}\p{Cs}\p{NChar}\uFFFD]/gu;
 
 /**
  * Escapes text for the format: `_x0001_` for a character that cannot be written, `_x005F_` for a `_` that would look
- * like the start of an escape. The package looks texts up in a plain object, which already has keys such as
- * `constructor`, so the first letter of such a word is escaped.
+ * like the start of an escape. The package uses texts as keys of a plain object, which already has keys such as
+ * `constructor`; therefore the first letter of such a text is escaped.
  */
 function escaped(text: string): string {
   const safe = text

@@ -45,7 +45,8 @@ export function walkXml(text: string, most: number, opens: (tag: XmlTag) => void
       at = to + end.length;
       continue;
     }
-    // A tag must end before the next one begins, so that no pattern reads any text twice.
+    // Cuts the text before the next `<`, so that each regular expression reads only one tag and no part of the text is
+    // read twice.
     const next = text.indexOf('<', at + 1);
     const end = next < 0 ? text.length : next;
     const piece = text.slice(at, Math.min(end, at + XML_LIMITS.tag));

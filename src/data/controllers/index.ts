@@ -1,10 +1,10 @@
 /**
- * Decision tables for maids. The column `controller` of roster.csv says which maid thinks by which tables; her
- * controller can be changed while she works. A controller has a general table, and may have *entry tables* by what
- * ended (_AI in game development_: one table for each action of a complex character): after a `serve` the table
- * `sociable.serve` is read first, and if none of its rows applies, the general table. To add a table, add its file,
- * and a line each to the imports and the list of this file. The general table is called `any` where a temperament of
- * guests has the controller's name.
+ * Decision tables for maids. The column `controller` of roster.csv says by which tables a maid thinks; her controller
+ * can be changed while she works. A controller has a general table. It may also have *entry tables*, one for each todo
+ * that may have ended (_AI in game development_: one table for each action of a complex character): after a `serve`
+ * the table `sociable.serve` is read first, and if none of its rows applies, the general table. To add a table, add
+ * its file, and a line each to the imports and the list of this file. A general table is named `<controller>.any` if a
+ * temperament of guests has the same name as the controller.
  */
 
 import diligent from './diligent.csv?raw';
@@ -15,7 +15,10 @@ import sociableTakeBill from './sociable.takeBill.csv?raw';
 import starstruckAny from './starstruck.any.csv?raw';
 import starstruckGaze from './starstruck.gaze.csv?raw';
 
-/** The CSV text of each decision table, by name: `<controller>` or `<controller>.any`, and `<controller>.<ended>`. */
+/**
+ * The CSV text of each decision table, by name. A general table is named `<controller>` or `<controller>.any`; an
+ * entry table is named `<controller>.<ended>`, where `<ended>` is the behaviour of the todo that has ended.
+ */
 export const controllers: Readonly<Record<string, string>> = {
   diligent,
   'diligent.takeOrder': diligentTakeOrder,
@@ -57,7 +60,7 @@ const entries = new Map(
 /** Returns the name of a controller's general table; null if the controller does not think by tables. */
 export const tableOfController = (controller: string): string | null => general.get(controller) ?? null;
 
-/** The entry table that a controller reads first after a todo of this `behave`; null if it has none. */
+/** The entry table that a controller reads first after a todo with the behaviour `ended`; null = no such entry table. */
 export const entryTableOf = (controller: string, ended: string): string | null =>
   entries.get(controller)?.get(ended) ?? null;
 

@@ -19,7 +19,7 @@ export interface DailyLayout {
   readonly decor: readonly Decor[];
 }
 
-/** The rooms, in the order from which a date draws. */
+/** The rooms. For each date src/sim/daily/plan.ts chooses one of them; every room is used once before any room is used again. */
 export const dailyLayouts: readonly DailyLayout[] = [
   {
     name: 'banquet',

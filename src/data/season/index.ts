@@ -39,7 +39,7 @@ const ingredientSchema = {
 };
 /** Recipes: the ingredients of each dish, in alphabetical order of their ids. */
 const recipeSchema = { dish: oneOf(...menu.map(({ id }) => id)), ingredients: list, stars: number(0, 5) };
-/** Upgrades with several levels; each level costs `growth` times the one before. */
+/** Upgrades with several levels; the price of each level is `growth` times the price of the level before. */
 const upgradeSchema = {
   id: text,
   group: oneOf('kitchen', 'hall', 'staff'),

@@ -1,6 +1,6 @@
 /**
- * A chart of one or more lines. The rounds go from left to right, values from 0 to 1 upwards, and a dashed line marks
- * the level of chance. The page also gives the figures in words beside the chart.
+ * A chart of one or more lines. The horizontal axis shows the rounds, the vertical axis values from 0 to 1, and a
+ * dashed line marks the result of pure chance. The page also gives the figures in words beside the chart.
  */
 
 import { classes } from '../../ui/index.ts';
@@ -14,7 +14,7 @@ export interface ChartLine {
 interface LineChartProps {
   label: string;
   lines: readonly ChartLine[];
-  /** Level of pure chance, 0 … 1, drawn as a dashed horizontal line. */
+  /** The result of pure chance, 0 … 1, drawn as a dashed horizontal line. */
   chance?: number;
   width?: number;
   height?: number;

@@ -33,9 +33,9 @@ export const wantsLessMotion = (): boolean => document.documentElement.classList
 export class Clock {
   readonly playing: Signal<boolean>;
   readonly speed: Signal<number> = signal(1);
-  /** Number of ticks run since the page's model was at its start. */
+  /** Number of ticks since the page's model was started or reset. */
   ticks = 0;
-  /** Incremented with every change; components that read it are drawn again. */
+  /** Counter that is incremented with every change, so that the components that read the counter are drawn again. */
   readonly news: Signal<number> = signal(0);
   readonly rate: number;
   private readonly deps: ClockDeps;

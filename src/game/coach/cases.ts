@@ -109,7 +109,7 @@ export function stillSo(cafe: Simulation, { id, who, tick, terms }: CaseFound): 
   const goesTo = cafe.state.people[text(cafe.page(who)?.todo?.['guest'])];
   return goesTo !== undefined && goesTo.name === terms['name'];
 }
-/** The reasons of the thoughts that each question of a maid is about. */
+/** For some kinds of questions about a maid: the keys of the reasons that the thought in question may have. */
 const REASONS: Partial<Record<CaseId, readonly string[]>> = {
   waited: ['serve.waited'],
   dear: ['serve.favourite', 'serve.favouriteType'],
@@ -126,12 +126,15 @@ export class Cases {
     this.found.clear();
   }
 
-  /** Called when the same day continues from this tick: drops the cases found later, which have not happened yet. */
+  /**
+   * Called when the player continues the day from an earlier moment, `tick`: drops the cases found at this tick or
+   * later, because those ticks have not happened in the continued day.
+   */
   goOnFrom(tick: number): void {
     for (const [id, found] of this.found) if (found.tick >= tick) this.found.delete(id);
   }
 
-  /** Searches the last tick for cases. Must be called after each tick. @param open kinds of cases not asked yet */
+  /** Looks for new cases in the last tick. Must be called after each tick. @param open kinds of cases not asked yet */
   look(cafe: Simulation, open: ReadonlySet<CaseId>): void {
     if (open.size === 0) return;
     const now = cafe.state.tick - 1;
@@ -140,7 +143,7 @@ export class Cases {
       if (event.type === 'slip' && who?.role === 'maid')
         this.note({ id: 'slip', who: who.id, tick: now, terms: { maid: who.name } });
     }
-    // Thoughts are not searched in every tick, because reading them copies them.
+    // Thoughts are searched only every few ticks, because each search copies the thoughts, which costs time.
     if (now % EVERY !== 0) return;
     const lately = (id: PersonId, ticks: number): Decision | null => {
       const thought = cafe.decisions(id).at(-1);
@@ -168,7 +171,7 @@ export class Cases {
     this.found.set(found.id, found);
   }
 
-  /** The latest case of a kind, if it is fresh and its person is in the café; otherwise null. */
+  /** The latest case of a kind; null if there is none, or if its question no longer describes what the person does. */
   atHand(cafe: Simulation, id: CaseId): CaseFound | null {
     const found = this.found.get(id);
     return found !== undefined && stillSo(cafe, found) ? found : null;

@@ -12,7 +12,7 @@ import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
 const EVERY_TICKS = 20;
 const TICKS_PER_SECOND = 20;
-/** A tick before all days, which stands for “no hint given yet”. */
+/** A tick long before any day. As the tick of the last hint it means that no hint has been given yet. */
 const LONG_AGO = -1e9;
 /** Number of ticks after which a guest counts as having waited long. */
 const LONG_TICKS = 400;
@@ -103,7 +103,8 @@ export function hintFacts(
       opened: screen.deeds.opened,
       speeds: screen.deeds.speeds,
       paused: screen.deeds.paused,
-      // On the first day of a season the goals of the day teach; questions begin on the second.
+      // On the first day of a season the goals of the day teach the player the game, so questions (cases) begin on the
+      // second day.
       caseOpen: screen.caseOpen === true || (state.goals !== undefined && state.clock.day === 1),
       casesAsked: CASES.length - casesLeft(state.said ?? []).size,
       ...Object.fromEntries(CASES.map((id) => [caseMark(id), cases !== undefined && cases.atHand(cafe, id) !== null])),
@@ -131,7 +132,10 @@ export class Hints {
     this.cases.forget();
   }
 
-  /** Called when the same day continues from this tick: forgets later hints, and drops cases found later, which have not happened yet. */
+  /**
+   * Called when the player continues the day from an earlier moment: forgets the hints and drops the cases of later
+   * ticks, because those ticks have not happened in the continued day.
+   */
   goOnFrom(tick: number): void {
     this.saidAt = Math.min(this.saidAt, tick);
     this.cases.goOnFrom(tick);
@@ -139,7 +143,8 @@ export class Hints {
 
   look(cafe: Simulation, screen: ScreenNow): void {
     if (!this.on || cafe.state.over) return;
-    // A free café asks no cases: it is for trying things out, and its card stands where cases would.
+    // A free café is for trying things out, so no cases are searched there. Its card also takes up the corner of the
+    // screen in which cases are shown.
     if (cafe.state.free === undefined) this.cases.look(cafe, casesLeft(cafe.state.said ?? []));
     if (screen.away === true || cafe.state.tick % EVERY_TICKS !== 0) return;
     const { reasoner } = cafe.world.configs.of('hints');

@@ -1,6 +1,7 @@
 /**
- * The café of the day in the game: begins the café of a date or goes on with it, writes a finished day down as a link,
- * and runs days that others have shared. What a browser remembers is in local storage (hud/daily/book.ts).
+ * The café of the day in the game: opens the café of a date or continues an unfinished one, turns a finished day into
+ * a link, and checks days that other players have shared. The results of played days are kept in the browser's local
+ * storage (hud/daily/book.ts).
  */
 
 import { signal } from '@preact/signals';
@@ -17,18 +18,18 @@ import type { Session } from '../session/session.ts';
 
 const PLACE = 'honeybell.daily';
 const IN_ADDRESS = '#daily=';
-/** Ticks between two notes of a running day: fifteen minutes on the café’s clock. */
+/** Ticks between two saves of the day's progress: fifteen minutes on the café’s clock. */
 const NOTE_EVERY = 450;
-/** Maximum length in milliseconds of a slice of work, before the browser gets to draw. */
+/** Maximum time in milliseconds for which a slice of the simulation may block the page before the browser can draw a frame. */
 const SLICE_MS = 12;
 const LONGEST_FILE = 8_000_000;
 
 export interface DailyHostDeps {
   readonly page: Page;
   readonly session: Session;
-  /** Begins a café that no slot holds. */
+  /** Begins a café that belongs to no save slot. */
   begin(state: WorldState, saved?: SavedCafe): void;
-  /** Goes back from the title to the running café. */
+  /** Leads from the title back to the running café. */
   enter(): void;
   showTitle(): void;
 }
@@ -49,13 +50,16 @@ export class DailyHost implements DailyDeps {
   readonly shared = signal<DailyShared | null>(null);
   readonly watching = signal(false);
   readonly inAddress = signal(location.hash.startsWith(IN_ADDRESS));
-  /** The shared day that is shown. */
+  /** The result of the shared day on display; null = no shared day is displayed. */
   private opened: Daily.DailyResult | null = null;
-  /** The code that runs days again; null until it is fetched. */
+  /** The module that simulates recorded days again; null until it has been fetched. */
   private code: typeof Daily | null = null;
-  /** The trail of the running café of the day; too short if the code was fetched late or the day was opened in the middle. */
+  /**
+   * The trail, that is the hash digits, of the running café of the day so far. It is incomplete if the module was
+   * fetched late or the day was continued from the middle.
+   */
   private trail = '';
-  /** Counts pieces of work; a piece stops when a later one begins. */
+  /** Number of the current simulation of a recorded day. Raising this number stops that simulation. */
   private run = 0;
 
   constructor(private readonly deps: DailyHostDeps) {
@@ -69,7 +73,7 @@ export class DailyHost implements DailyDeps {
       if (cafe.state.tick % NOTE_EVERY === 0) this.note();
     });
     session.replaced(({ kind, cafe }) => {
-      // A branch shares the beginning of the day, and so of its trail.
+      // A branch has the same past as the day it branched from, so the trail up to the branch's first tick is kept.
       if (kind === 'branched') this.trail = this.trail.slice(0, this.code?.trailLength(cafe.state.tick));
       if (kind !== 'opened') return;
       this.trail = '';
@@ -84,7 +88,7 @@ export class DailyHost implements DailyDeps {
     });
   }
 
-  /** Opens what the page's address asks for: a shared day, or the café of a date. */
+  /** Opens what the page's address names: a shared day, or the café of a date. */
   begin(): void {
     if (this.inAddress.value) return this.openAddress();
     const asked = wantedDate();
@@ -109,7 +113,7 @@ export class DailyHost implements DailyDeps {
     else void this.fetched().then((daily) => daily !== null && begin(daily.beginDaily(date)));
   }
 
-  /** Runs a day that was begun to the moment at which it was left. */
+  /** Continues an unfinished day: simulates the day up to the tick at which the player left it, and opens the café there. */
   private async goOn(date: number, { tick, journal }: { tick: number; journal: readonly unknown[] }): Promise<void> {
     const daily = await this.fetched();
     if (daily === null) return;
@@ -139,7 +143,10 @@ export class DailyHost implements DailyDeps {
     void this.writeDown(cafe.state.daily, cafe);
   }
 
-  /** Shows the score and writes the day down; if its trail is not whole, the day runs again for it. */
+  /**
+   * Shows the score of the finished day, and makes the link with which the player can share the day. If the recorded
+   * trail is incomplete, the day is simulated again to complete it.
+   */
   private async writeDown(date: number, cafe: Simulation): Promise<void> {
     const daily = await this.fetched();
     if (daily === null) return;
@@ -175,7 +182,7 @@ export class DailyHost implements DailyDeps {
     this.work.value = null;
   }
 
-  /** Notes how far the running café of the day has come, so that it can go on after a reload. */
+  /** Saves the progress of the running café of the day, so that the player can continue after the page was closed or loaded again. */
   private note(): void {
     const { session } = this.deps;
     const { cafe } = session;
@@ -189,7 +196,7 @@ export class DailyHost implements DailyDeps {
     try {
       localStorage.setItem(PLACE, bookText(book));
     } catch {
-      // Without storage the book lasts as long as the page.
+      // If the browser refuses to store the results of played days, they last until the page is closed.
     }
   }
 
@@ -205,7 +212,7 @@ export class DailyHost implements DailyDeps {
     });
   }
 
-  /** Reads a shared day and runs it again. @param written a link, or the text of a file */
+  /** Reads a shared day and simulates it again, to check its score. @param written a link, or the text of a file */
   private async openText(written: string): Promise<void> {
     const daily = await this.fetched();
     if (daily === null) return;
@@ -228,7 +235,7 @@ export class DailyHost implements DailyDeps {
     if (await this.runs('checking', run)) this.show(result, { verdict: daily.verdictOf(result, run) });
   }
 
-  /** Adds to what is shown of a shared day, if it is still shown. */
+  /** Updates the display of a shared day, if this day is still on display. */
   private show(result: Daily.DailyResult, more: Partial<DailyShared>): void {
     const shared = this.shared.peek();
     if (shared !== null && this.opened === result) this.shared.value = { ...shared, ...more };
@@ -286,7 +293,10 @@ export class DailyHost implements DailyDeps {
     );
   }
 
-  /** Runs steps in slices until `step` returns false. @returns false when other work has begun meanwhile */
+  /**
+   * Runs steps in slices of some milliseconds until `step` returns false.
+   * @returns false if another simulation was started before the last step
+   */
   private async finish(what: DailyWork['what'], step: () => boolean, share: () => number): Promise<boolean> {
     const run = ++this.run;
     this.work.value = { what, share: 0 };
@@ -302,7 +312,7 @@ export class DailyHost implements DailyDeps {
     return true;
   }
 
-  /** The code that runs days again; null, and a message, if it can't be fetched. */
+  /** Fetches the module that simulates recorded days again. If that fails, the result is null, and the player gets a message. */
   private fetched(): Promise<typeof Daily | null> {
     return import('../../analysis/daily/index.ts').then(
       (code) => (this.code = code),

@@ -17,7 +17,7 @@ interface Tile {
 }
 
 const MOST_WATCHING = 12;
-/** Looks of the audience where there are no regulars. */
+/** Appearances of the people at the tables, used if the café has no list of regulars. */
 const LOOKS = ['office', 'student', 'lady', 'granny', 'fan', 'madame'] as const;
 
 export function makeDuelScene({ page, session }: { readonly page: Page; readonly session: Session }): DuelScene {
@@ -59,7 +59,7 @@ function spotsOf({ map }: WorldState): { us: Tile; them: Tile } {
   return us === them ? { us: first, them: last } : { us, them };
 }
 
-/** The state in which the duel is drawn. */
+/** Returns a copy of the café's state with both cooks on the stage and spectators in the seats near them. */
 function stateOf(state: WorldState, { us, them }: { us: Tile; them: Tile }, poses: Poses): WorldState {
   const model = Object.values(state.people).find(({ role }) => role === 'chef');
   if (model === undefined) return state;

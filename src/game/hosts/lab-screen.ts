@@ -19,9 +19,12 @@ import type { PromiseMonitor } from './promise-monitor.ts';
 /** What the lab needs from the manager of the screens. */
 interface LabScreens {
   step(): boolean;
-  /** Whether the running café may go on as a free one; if not, the player gets a message. */
+  /** Whether the running café may continue as a free café; if not, the player gets a message. */
   mayBranch(): boolean;
-  /** Turns a season into a free café that goes on from another moment of the day. */
+  /**
+   * Turns the running season into a free café.
+   * @param to the café at the moment of the day from which the free café continues
+   */
   branchFree(to: Simulation): boolean;
 }
 
@@ -89,7 +92,7 @@ export class LabScreen {
       this.house = houseOf(session.cafe);
       loop.setSpeed(0);
       hud.screen('lab');
-      // The café's picture is hidden until a page of the lab gives it a place.
+      // The café's picture stays hidden until a page of the lab shows it.
       this.drawIn(null);
       this.lab = openLab(hud.labPanel, this.labDeps(), pageId, selection().ids[0] ?? null);
       return true;

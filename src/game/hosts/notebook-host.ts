@@ -28,7 +28,7 @@ export async function fetchNotebook(): Promise<typeof NotebookModule> {
   return module;
 }
 
-/** The tool that "Give an order" takes up: serving while a guest calls, otherwise an A-move. */
+/** The mode that the button "Give an order" switches on: serving while a guest calls, otherwise an A-move. */
 const orderMode = ({ state }: Simulation): 'serve' | 'a-move' =>
   Object.values(state.people).some((one) => one.role === 'guest' && one.calls !== null) ? 'serve' : 'a-move';
 

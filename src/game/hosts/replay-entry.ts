@@ -10,11 +10,11 @@ const IN_ADDRESS = '#replay=';
 
 export interface ReplayEntryDeps {
   atTitle(): boolean;
-  /** Whether a day runs in which the lab may be opened. */
+  /** Whether a day is running, so that the lab can be opened. */
   inDay(): boolean;
   /** Shows the page of replays in the open lab; returns false when the lab is closed. */
   turn(): boolean;
-  /** Opens a page of the lab. @returns false when the lab could not be loaded, or the player has gone elsewhere */
+  /** Opens a page of the lab. @returns false when the lab could not be loaded, or the player has gone to another screen meanwhile */
   open(page: PageId): Promise<boolean>;
   leaveTitle(): void;
   showTitle(): void;
@@ -28,7 +28,7 @@ export class ReplayEntry {
     private readonly address: () => string = () => location.hash,
   ) {}
 
-  /** Follows replay links that are pasted into the address of the open page. */
+  /** Opens a replay link when the player pastes it into the address of the open page. */
   listen(): void {
     pageScope.listen(window, 'hashchange', () => {
       if (!this.wanted || this.deps.turn()) return;

@@ -1,4 +1,4 @@
-/** Opens a second picture for the lab: another café, drawn with the camera of the first. */
+/** Opens a second picture for the lab: it shows another café with the same camera position as the first picture. */
 
 import type { SecondView } from '../../lab/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';

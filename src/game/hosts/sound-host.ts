@@ -92,7 +92,7 @@ export class SoundHost {
     }
     if (this.opening) return;
     this.opening = true;
-    // If the sound could not be fetched without a connection, the next gesture tries again.
+    // If fetching the sound fails, for example without a connection, the next gesture tries again.
     void this.open(context, this.levels)
       .catch(() => {})
       .finally(() => (this.opening = false));

@@ -10,7 +10,7 @@ import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Mode } from '../../view/index.ts';
 import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
 
-/** The command of a mode for a place; null if there is nothing to do there. */
+/** Builds the command that a mode gives at a place; null if there is nothing to do there. */
 function postFor(cafe: Cafe, ids: readonly PersonId[], mode: Mode, at: OrderPlace): CommandPost | null {
   switch (mode) {
     case 'select':
@@ -31,7 +31,7 @@ function postFor(cafe: Cafe, ids: readonly PersonId[], mode: Mode, at: OrderPlac
 
 const RANK = { sure: 0, perhaps: 1, no: 2 } as const;
 
-/** What an order at this place would lead to; null if there is nothing to order there. */
+/** Predicts which maids could carry out an order at this place, and with what prospects; null if there is nothing to order there. */
 export function offerFor(cafe: Cafe, selected: readonly PersonId[], mode: Mode, at: OrderPlace): OrderOffer | null {
   if (mode === 'select') return null;
   const everyone = Object.values(cafe.state.people).filter((one): one is Maid => one.role === 'maid');

@@ -103,13 +103,13 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
 export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
 
 /**
- * Whether the café will refuse this command because four are open. The café itself refuses it only in its next tick,
- * which does not come while the game is paused.
+ * Whether the café will refuse this command because four commands are already open. The café itself refuses it only in
+ * its next tick, which does not come while the game is paused.
  */
 export const isOneTooMany = (cafe: Cafe, input: Input): boolean =>
   input.kind === 'command' && input.free !== true && !cafe.state.over && cafe.tooMany(input.post);
 
-/** The order to scout the rival's café across the street, in general or for the one thing named by `look`. */
+/** The order to scout the rival's café across the street. `look` names what to look for; without it the maids look around in general. */
 export function scoutOrder(cafe: Cafe, maids: readonly PersonId[], look?: string): CommandPost {
   const scouts = maidsOf(cafe).filter((maid) => maids.includes(maid.id));
   const command = look === undefined ? { behave: 'scout' } : { behave: 'scout', look };

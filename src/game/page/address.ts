@@ -3,7 +3,7 @@
 /** Whether the page opens a free café at once, with `?free` in the address; `npm start -- --free` opens this address. */
 export const wantsFree = (): boolean => new URLSearchParams(location.search).has('free');
 
-/** The date asked for by `?daily=2026-11-23`; '' = today's, with `?daily`; null = none. */
+/** The date that the address names, as in `?daily=2026-11-23`; '' = today (`?daily` without a date); null = the address has no such parameter. */
 export const wantedDate = (): string | null => new URLSearchParams(location.search).get('daily');
 
 /**

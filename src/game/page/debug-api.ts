@@ -64,7 +64,7 @@ export function exposeDebugApi(deps: DebugDeps): void {
       get swaps() {
         return session.swaps;
       },
-      /** @param celebrates whether what happens in these ticks is celebrated */
+      /** @param celebrates true: celebrations are shown for the events of these ticks; false: they are dropped */
       step: (ticks = 1, celebrates = false) => {
         for (let i = 0; i < ticks; i++) if (!screens.step()) break;
         if (!celebrates) page.hud.dropParties();

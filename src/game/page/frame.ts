@@ -17,13 +17,17 @@ export interface FrameDeps {
   readonly notebook: NotebookHost;
 }
 
-/** Makes the function that the view calls in each frame with the milliseconds since the last; it returns the loop's alpha, 0…1. */
+/**
+ * Makes the function that the view calls in each frame with the milliseconds since the last frame. That function
+ * returns alpha, the position of the picture between the last two ticks, 0…1.
+ */
 export function drawFrame({ page, session, loop, saving, notebook }: FrameDeps): (deltaMs: number) => number {
   let measuredAt = 0;
   return (deltaMs) => {
     if (session.cafe === null) return 1;
     const alpha = loop.frame(deltaMs);
-    // In the evening and while the café is paused its clock is stopped, but the player's changes are still saved.
+    // While the café is paused and in the evening the café's clock is stopped, but the player's changes must still be
+    // saved.
     saving.passed(loop.speed > 0 || session.isClosed, deltaMs);
     page.hud.refresh();
     notebook.refresh();

@@ -13,7 +13,7 @@ import type { Language } from '../../words/index.ts';
 
 /** Milliseconds from the start until storing begins, so that it does not compete with the game's own pictures. */
 const AFTER_MS = 20_000;
-/** Milliseconds within which a newer version must answer; otherwise it is tried again at the next visit. */
+/** Milliseconds within which a newer version of the service worker must answer; otherwise this tab keeps its version until the next visit. */
 const PATIENCE_MS = 3000;
 
 /** The browser's service workers; null in browsers without them, and during development. */
@@ -36,8 +36,8 @@ async function meetNewVersion(container: ServiceWorkerContainer): Promise<void> 
   if (waiting === null || waiting === undefined) return;
   await new Promise<void>((stays) => {
     const timer = setTimeout(stays, PATIENCE_MS);
-    // The newer version answers that other tabs are open, and then waits. If it takes over instead, the page is loaded
-    // again.
+    // If other tabs are open, the newer version sends the message `stays`, and this tab keeps its version. Otherwise
+    // the newer version takes over, and the page is loaded again.
     pageScope.listen(container, 'message', ({ data }: MessageEvent<{ stays?: boolean }>) => {
       if (data.stays === true) stays();
     });
@@ -62,7 +62,8 @@ export function keepForOffline(language: ReadonlySignal<Language>, afterMs = AFT
   const register = (): void => {
     container.register('./offline.js').catch(() => undefined);
   };
-  // A page that was served by a service worker registers at once, because registering also checks for a newer version.
+  // On a page that was served by a service worker, the worker is registered at once, because registering also checks
+  // for a newer version.
   if (container.controller !== null) register();
   else setTimeout(register, afterMs);
   void container.ready.then(({ active }) => effect(() => active?.postMessage({ keep: language.value })));

@@ -10,7 +10,7 @@ export interface Photo {
   readonly tick: number;
 }
 
-/** A picture whose event has a higher worth than all before it. */
+/** A picture of an event that was worth more than all events before it. */
 interface Taken {
   readonly tick: number;
   readonly worth: number;
@@ -50,7 +50,7 @@ export class BestMoment {
     }
   }
 
-  /** Called when the day continues in another timeline: a new branch, or one that was left before. */
+  /** Called when the day continues in another timeline: a new branch, or a timeline to which the player returns. */
   goOn(from: Cafe, to: Cafe): void {
     this.left.set(from, this.taken);
     this.taken = this.left.get(to) ?? this.taken.filter(({ tick }) => tick <= to.state.tick);

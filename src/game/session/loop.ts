@@ -33,7 +33,7 @@ export class Loop {
     for (const listener of this.listeners) listener(speed);
   }
 
-  /** Stops the time, whatever its speed, or lets it go on. */
+  /** Stops the café's time at any speed, or lets time continue at that speed. */
   hold(on: boolean): void {
     this.isHeld = on;
     this.forget();
@@ -49,7 +49,7 @@ export class Loop {
     return this.alpha;
   }
 
-  /** Drops the time that is still due, for example because another café begins. */
+  /** Discards the time that has passed but has not been simulated yet, for example because another café begins. */
   forget(): void {
     this.owed = 0;
   }

@@ -1,7 +1,7 @@
 /**
- * Manages saving in the game: when the running café is saved, what “Continue” continues, and what the player is told.
- * `src/saves` is fetched while the title is shown. As long as it is missing the game runs on, and a badge says that
- * nothing is saved.
+ * Manages saving in the game: when the running café is saved, which café the title's button “Go on” continues, and
+ * what the player is told. `src/saves` is fetched while the title is shown. As long as it is missing the game runs on,
+ * and a badge says that nothing is saved.
  */
 
 import { effect } from '@preact/signals';
@@ -28,7 +28,7 @@ import type { Session } from './session.ts';
  * browsers never answers.
  */
 const WAITS_MS = 3000;
-/** Minutes on the café's clock between two automatic saves: at high speeds they follow faster. */
+/** Minutes on the café's clock between two automatic saves. At high speeds this clock is faster, so the saves follow each other faster. */
 const EVERY_MINUTES = 15;
 /** Milliseconds after which an automatic save is due even if the café's clock stands still. */
 const EVERY_MS = 60_000;
@@ -54,7 +54,7 @@ export class Saving {
   private fetched: Promise<Saves> | null = null;
   /** Whether the title's menu is still held back because the saves are not open. */
   private waiting = true;
-  /** Whether the player has begun or loaded the running café; the one behind the title is never saved. */
+  /** Whether the player has begun or loaded the running café. The café shown behind the title at the start is never saved. */
   private running = false;
   /** The save slot chosen for the café about to begin. */
   private chosen: Slot | null = null;
@@ -148,14 +148,14 @@ export class Saving {
     else void this.open('new');
   }
 
-  /** Begins a free café: at once where a slot for it is empty, otherwise the player chooses a slot first. */
+  /** Begins a free café: at once if a save slot for free cafés is empty, otherwise the player chooses a slot first. */
   newFree(): void {
     const { saves } = this;
     if (saves === null || !saves.writable || saves.emptySlot(true) !== null) this.deps.begin();
     else void this.open('newFree');
   }
 
-  /** Whether the running season can be stored, so that a free café can go on from it. */
+  /** Whether a free café may branch off from the running café. A season must be stored first, so its saves must work. */
   get canBranch(): boolean {
     const { saves } = this;
     if (!this.running) return true;
@@ -163,13 +163,14 @@ export class Saving {
   }
 
   /**
-   * Stores the season that the running café has left, and gives the free café a slot of its own.
-   * @param before the season as it was left
+   * Called after a free café has branched off from the running season: stores the season in its slot, and gives the
+   * free café a slot of its own.
+   * @param before the season at the moment when the free café branched off
    */
   async branched(before: Simulation, morningStars: number): Promise<void> {
     const { saves } = this;
     if (!this.running || saves === null) return;
-    // Until the season is stored nothing may be saved, because the running café is the free one already.
+    // Until the season is stored nothing else may be saved, because the running café is already the free café.
     this.running = false;
     const season = saves.slot.peek();
     const stored = await saves.keep(before, { occasion: 'leaving', morningStars });
@@ -188,7 +189,7 @@ export class Saving {
     return this.seasonSlot !== null;
   }
 
-  /** The newest saved season, as the title offers it to take along; null = none. */
+  /** The card of the newest saved season, of which the title offers a copy as a free café; null = no season is saved. */
   seasonCard(): Card | null {
     const { saves } = this;
     const cards = saves === null ? [] : Object.values(saves.cards.peek()).flat();
@@ -216,7 +217,7 @@ export class Saving {
     return true;
   }
 
-  /** Called after a new café has begun. */
+  /** Called after a new café has begun in a save slot. */
   begun(): void {
     this.running = true;
     this.seasonSlot = null;
@@ -224,7 +225,7 @@ export class Saving {
     if (this.saves !== null) this.findPlace();
   }
 
-  /** Called after a café has begun that belongs to no slot: saves stay as they are. */
+  /** Called after a café has begun that belongs to no save slot. This café is not saved, and the existing saves stay as they are. */
   begunApart(): void {
     this.running = false;
     this.seasonSlot = null;
@@ -314,7 +315,10 @@ export class Saving {
     });
   }
 
-  /** What “Continue” on the title continues: the player's running café, else the newest save; null if there is neither. */
+  /**
+   * The café that the title's button “Go on” continues: the player's running café, otherwise the newest save; null if
+   * there is neither; `asking` while the saves are not open yet.
+   */
   continues(): Continues {
     if (this.running) return continuing(this.deps.session.cafe);
     if (this.saves === null) return this.waiting ? 'asking' : null;

@@ -31,13 +31,13 @@ export interface ScreensDeps {
   fetchMore(): void;
 }
 
-/** Whether a café belongs to a season, and no input that waits for its next tick makes it free. */
+/** Whether a café belongs to a season and stays in it: no input that is due in the next tick turns it into a free café. */
 export const isCounted = ({ state, journal }: Simulation): boolean =>
   countedSeason(state) !== undefined &&
   !journal.some(({ tick, input }) => tick >= state.tick && input.kind === 'free' && input.begin === true);
 
 export class Screens {
-  /** Makes the café about to begin, in the slot that the player has chosen for it. */
+  /** Opens the café that the player has chosen to begin, once the save slot is settled. */
   private wished = (): void => this.beginAt(newDay({ seed: freshSeed() }));
 
   readonly daily: DailyHost;
@@ -62,7 +62,10 @@ export class Screens {
     this.deps.saving().newCafe();
   }
 
-  /** Opens a free café; a copy of the player's season is a copy of its present moment, or of its newest save. */
+  /**
+   * Opens a free café. If the player wants a copy of the season, the season's present moment is copied, or its newest
+   * save if the season is not running.
+   */
   async freeCafe(from: FreeBeginning): Promise<void> {
     const { session, saving } = this.deps;
     if (from !== 'season') this.wished = () => this.beginAt(beginFree({ seed: freshSeed(), from }));
@@ -78,7 +81,7 @@ export class Screens {
     saving().newFree();
   }
 
-  /** Day of the season that can be taken along into a free café; null = there is no season. */
+  /** The day of the season that the player can copy into a free café; null = there is no season. */
   seasonDay(): number | null {
     const { session, saving } = this.deps;
     const { cafe } = session;
@@ -86,7 +89,7 @@ export class Screens {
     return saving().seasonCard()?.day ?? null;
   }
 
-  /** Whether the running café may go on as a free one: a season must be stored first. If not, the player gets a message. */
+  /** Whether the running café may continue as a free café. A season must first be stored; if it cannot be stored, the player gets a message. */
   mayBranch(): boolean {
     const { session, saving, page } = this.deps;
     if (session.cafe?.state.daily !== undefined) {
@@ -101,7 +104,7 @@ export class Screens {
   /**
    * Turns the running season into a free café at this moment; the season is stored and stays as it was.
    * @param to the café to continue with, if it is another moment or line of the same day
-   * @returns false, and the season goes on, if the season cannot be stored
+   * @returns false, and the season continues, if the season cannot be stored
    */
   branchFree(to?: Simulation): boolean {
     const { session, saving, page } = this.deps;
@@ -148,7 +151,7 @@ export class Screens {
     if (saved.state.over) this.closeDay();
   }
 
-  /** Handles “Continue” on the title: continues the newest save, else the café behind the title. */
+  /** Handles the title's button “Go on”: continues the newest save or, if there is none, the café shown behind the title. */
   continueCafe(): void {
     const { session, saving } = this.deps;
     if (saving().continueCafe()) return;
@@ -211,7 +214,7 @@ export class Screens {
     this.showTitle();
   }
 
-  /** Runs one tick of the café; false while it waits for players’ scripts, and when the day is over. */
+  /** Runs one tick of the café. @returns false if players’ scripts have not answered yet, or if the day is over */
   step(): boolean {
     const { session, playerScripts, lab, saving } = this.deps;
     if (session.cafe === null || !playerScripts.ready) return false;

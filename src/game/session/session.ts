@@ -14,7 +14,7 @@ export type Replaced =
   | { readonly kind: 'opened'; readonly cafe: Simulation }
   /** The same day continues from another moment or in another timeline. */
   | { readonly kind: 'branched'; readonly cafe: Simulation }
-  /** The day is over, and its report is due. The café stays; inputs now count for tomorrow. */
+  /** The day is over, and its report is due. The café remains the running café, but inputs now take effect on the next day. */
   | { readonly kind: 'closed'; readonly cafe: Simulation };
 
 type Listener<T> = (what: T) => void;
@@ -30,12 +30,12 @@ export interface SessionDeps {
 export class Session {
   /** The running café; null only until the page has started. */
   cafe: Simulation | null = null;
-  /** Save of the café at the moment its day began on this page: what replays and futures start from. */
+  /** Save of the café at the moment when its day began on this page. Replays and futures start from this save. */
   startText = '';
   starsBefore = 0;
   /** Whether the day is closed: true from the report on until the next café is opened. */
   isClosed = false;
-  /** Whether the running café is another player's day that is only watched: it takes no inputs. */
+  /** Whether the running café is another player's day that the player only watches; it takes no inputs. */
   watching = false;
   /** How often edited scripts have replaced the running ones. */
   swaps = 0;

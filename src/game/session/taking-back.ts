@@ -1,7 +1,7 @@
 /**
- * Takes inputs of the evening back: purchases, courses, talks, everything that has no inverse input. The café from
- * before the input is opened again, and the later inputs of the evening are given to it once more; neither the café nor
- * its journal knows the input then.
+ * Takes back inputs given in the evening that have no inverse input, such as purchases, courses and talks. The café is
+ * opened again in its state before the input, and all later inputs of the evening are repeated. Afterwards neither the
+ * café nor its journal contains the input.
  */
 
 import { sameValue } from '../../sim/inputs/undoing.ts';
@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 
 interface Taken {
   readonly input: Input;
-  /** The café as text before the input. */
+  /** The café as text, saved just before the input. */
   before: string;
   /** The number of entries of the journal before the input. */
   entries: number;

@@ -1,4 +1,7 @@
-/** The calendar of past days: a month of buttons, with a tick on each date that was played. Arrow keys walk it. */
+/**
+ * The calendar of past days: shows a month of dates as buttons, with a tick on each date that the player has played.
+ * The arrow keys move the focus between the dates.
+ */
 
 import { useState } from 'preact/hooks';
 import { dayOf, daysInMonth, FIRST_DAILY, monthFrom, weekdayOfDate } from '../../sim/daily/dates.ts';

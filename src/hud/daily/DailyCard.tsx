@@ -1,4 +1,7 @@
-/** The card beside the title: the set-up of the café of a date, the calendar of past days, and the button that opens it. */
+/**
+ * The card beside the title screen's menu for the café of one date: shows how that café is set up, the calendar of
+ * past days, and the button that starts the café.
+ */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dailyPlan } from '../../sim/daily/plan.ts';
@@ -25,7 +28,8 @@ interface Props {
 export function DailyCard({ daily, date, onDate, onClose }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const [isCalendar, setCalendar] = useState(false);
-  // On a small screen the card covers the menu, so it gets the focus; beside the menu the pressed item keeps it.
+  // On a small screen the card covers the menu, so the card gets the focus; on a wide screen the focus stays on the
+  // pressed menu item.
   useEffect(() => {
     const own = card.current;
     if (own !== null && getComputedStyle(own).position === 'fixed') own.focus();

@@ -1,4 +1,7 @@
-/** Shows the dialog of a shared café of the day and the result of a finished one, once their panels are loaded. */
+/**
+ * Shows two panels of the café of the day once they are loaded: the dialog for a day that someone has shared, and the
+ * result of a finished day.
+ */
 
 import { useEffect } from 'preact/hooks';
 import type { Store } from '../store.ts';

@@ -1,6 +1,6 @@
 /**
- * The evening of a café of the day: the score, a picture to share and a link that runs the day again. After a shared day
- * that was watched it leads back to its verdict.
+ * The result page of a café of the day: shows the score, a picture to share, and a link that runs the day again. If
+ * the player watched a shared day, the page leads back to the verdict on that day.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -17,7 +17,7 @@ import type { DailyDeps, DailyDone } from './deps.ts';
 import { Figures, Progress, scoreText } from './parts.tsx';
 import { drawPicture, PICTURE_HEIGHT, PICTURE_WIDTH, pngOf } from './picture.ts';
 
-/** What the last press did; the word `daily.did.<did>` says it. */
+/** What the last button press has done; the word key `daily.did.<did>` names it. */
 type Did = 'copied' | 'shown' | 'saved' | 'picture' | 'pictureCopied' | 'failed';
 
 export function DailyResult({ store, daily }: { store: Store; daily: DailyDeps }) {

@@ -1,6 +1,6 @@
 /**
- * A café of the day that someone shared: it is run again, and the dialog says whether it gives the score it claims. The
- * day can be watched and compared with the player's own.
+ * The dialog for a café of the day that someone has shared: the game runs the day again and says whether the day
+ * reaches the score that it claims. The player can watch the day and compare it with the player's own day.
  */
 
 import { say, personName, type WordKey, sayPart } from '../../words/index.ts';
@@ -16,7 +16,7 @@ import type { DailyDeps, DailyPartingShown, DailyShared } from './deps.ts';
 import { FIGURES, Figures, Progress, scoreText } from './parts.tsx';
 
 const MOST_ERRORS = 12;
-/** Ticks before the days part from which the moment is watched. */
+/** Number of ticks before the first difference between two days at which the player begins to watch. */
 const BEFORE = 60;
 
 export function DailySharedDialog({ daily }: { daily: DailyDeps }) {
@@ -108,7 +108,7 @@ function Day({ daily, shared }: { daily: DailyDeps; shared: DailyShared }) {
   );
 }
 
-/** What differs, and from when on. */
+/** Lists which values of a shared day differ from the claimed ones, and the time of the first difference. */
 function Differs({ shared: { verdict } }: { shared: DailyShared }) {
   if (verdict === null) return null;
   const { fields = [], tick, game, failed } = verdict;
@@ -128,7 +128,7 @@ function Differs({ shared: { verdict } }: { shared: DailyShared }) {
   );
 }
 
-/** The first moment in which the two days part, and why. */
+/** Shows the first moment at which the shared day and the player's own day differ, and the cause. */
 function Parting({ daily, parting }: { daily: DailyDeps; parting: DailyPartingShown }) {
   const { tick, who, a, b, states, did } = parting;
   const [{ clock, people }] = states;
@@ -157,7 +157,7 @@ function Parting({ daily, parting }: { daily: DailyDeps; parting: DailyPartingSh
 const reasonText = (decision: Decision | null): string =>
   decision === null || decision.because === null ? say('daily.noReason') : sentenceOf(decision.because);
 
-/** What the player did last that the other did not. */
+/** Describes a player's last input that the other player did not give. */
 function didText(entry: JournalEntry | null, clock: Parameters<typeof timeAt>[0], theirs: boolean): string {
   if (entry === null) return say(theirs ? 'daily.theyDidNothing' : 'daily.youDidNothing');
   const { tick, input } = entry;

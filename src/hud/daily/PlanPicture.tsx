@@ -4,7 +4,7 @@ import type { DailyLayout } from '../../sim/daily/plan.ts';
 import { say } from '../../words/index.ts';
 import { kindOf } from './tiles.ts';
 
-/** Side of a tile in the picture's own units. */
+/** Side of a tile of the plan in SVG units. */
 const TILE = 6;
 
 export function PlanPicture({ layout: { name, rows, decor } }: { layout: DailyLayout }) {

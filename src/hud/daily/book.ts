@@ -1,6 +1,6 @@
 /**
- * What the browser remembers about the café of the day: the best result of each date, and a day that was begun. Written
- * as JSON into local storage; anything wrong in it is left out.
+ * Records what the browser stores about the café of the day: the best result of each date, and an unfinished day. The
+ * record is kept as JSON in local storage; invalid parts are ignored.
  */
 
 import { dayBefore, FIRST_DAILY, LAST_DAILY } from '../../sim/daily/dates.ts';
@@ -8,12 +8,12 @@ import type { DailyScore } from '../../sim/daily-cafe.ts';
 
 export interface DailyPlayed {
   readonly score: DailyScore;
-  /** Number of goals reached. */
+  /** Number of the day's goals that the player has reached. */
   readonly goals: number;
-  /** The day as the fragment of a link or as JSON, to compare with others; '' = it was too long to keep. */
+  /** The whole day as a link's fragment or as JSON, for comparison with a shared day; '' = the text was too long to keep. */
   readonly day: string;
 }
-/** A day that was begun and not finished. Its inputs are checked when it goes on. */
+/** A day that the player began but did not finish. Its inputs are checked when the player continues the day. */
 export interface DailyUnfinished {
   readonly date: number;
   readonly tick: number;
@@ -26,9 +26,9 @@ export interface DailyBook {
 
 export const EMPTY_BOOK: DailyBook = { days: {}, unfinished: null };
 
-/** Number of newest dates whose whole day is kept; older ones keep their score. */
+/** Number of dates, counted from the newest, for which the whole day is stored; for older dates only the score is stored. */
 const WHOLE_DAYS = 40;
-/** Longest text of a day that is kept, in characters. */
+/** Maximum length of a stored day's text, in characters. */
 const LONGEST_DAY = 60_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -49,7 +49,7 @@ function readPlayed(value: unknown): DailyPlayed | null {
   };
 }
 
-/** Reads the book from its text; null = there is none. Never throws. */
+/** Reads the record from its JSON text; null or invalid text gives an empty record. Never throws. */
 export function readBook(text: string | null): DailyBook {
   let found: unknown;
   try {
@@ -71,7 +71,7 @@ export function readBook(text: string | null): DailyBook {
   return { days, unfinished };
 }
 
-/** The book as text. Of old dates, and of days that are too long, only the score is written. */
+/** Returns the record as JSON. For old dates, and for days whose text is too long, only the score is written. */
 export function bookText({ days, unfinished }: DailyBook): string {
   const dates = Object.keys(days).map(Number);
   const newest = dates.sort((a, b) => b - a).slice(0, WHOLE_DAYS);
@@ -82,11 +82,11 @@ export function bookText({ days, unfinished }: DailyBook): string {
   return JSON.stringify({ days: Object.fromEntries(kept), unfinished });
 }
 
-/** Whether a score is better than another: higher in at least two of its three figures. */
+/** Whether the first score is better than the second: more of the three figures must be higher than lower. */
 export const isBetter = (one: DailyScore, other: DailyScore): boolean =>
   Math.sign(one.served - other.served) + Math.sign(one.happy - other.happy) + Math.sign(one.profit - other.profit) > 0;
 
-/** Adds a finished day; the better of two results of a date stays. */
+/** Adds a finished day to the record; if the date already has a result, the better of the two is kept. */
 export function withPlayed(book: DailyBook, date: number, played: DailyPlayed): DailyBook {
   const before = book.days[date];
   const stays = before !== undefined && !isBetter(played.score, before.score);
@@ -95,8 +95,8 @@ export function withPlayed(book: DailyBook, date: number, played: DailyPlayed): 
 }
 
 /**
- * The streak: how many dates in a row have been played, up to today or – while today's is still to be played – up to
- * yesterday. A missed date that is played later counts as well.
+ * The streak: the number of consecutive dates that have been played, up to today or, if today has not been played yet,
+ * up to yesterday. A missed date counts as well if the player plays it later.
  */
 export function streakOf({ days }: DailyBook, today: number): number {
   let date = days[today] === undefined ? dayBefore(today) : today;

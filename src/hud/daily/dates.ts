@@ -1,9 +1,9 @@
-/** Dates in the player's language. */
+/** Formats dates in the player's language. */
 
 import { dayOf, monthOf } from '../../sim/daily/dates.ts';
 import { language, LANGUAGES } from '../../words/index.ts';
 
-/** The parts of a date that are shown: the whole date, one without its year, or only month and year. */
+/** Date formats: `whole` has weekday and year, `short` has no year, `bar` has only day and month, `month` has only month and year. */
 const STYLES = {
   whole: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'long', day: 'numeric', month: 'long' },

@@ -7,10 +7,10 @@ import type { JournalEntry } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { DailyBook } from './book.ts';
 
-/** Work under way, which takes seconds: writing down a day, going on with one, checking or comparing a shared one. */
+/** A task that takes seconds and is under way: writing the player's day, opening a day, checking or comparing a shared day. */
 export interface DailyWork {
   readonly what: 'writing' | 'opening' | 'checking' | 'comparing';
-  /** How much is done, 0…1. */
+  /** The part of the task that is done, 0…1. */
   readonly share: number;
 }
 
@@ -19,50 +19,50 @@ export interface DailyDone {
   readonly date: number;
   readonly score: DailyScore;
   readonly goals: number;
-  /** Whether it is the best result of its date so far. */
+  /** Whether this result is the player's best of the date so far. */
   readonly best: boolean;
-  /** The day as JSON; null while it is being written down. */
+  /** The day as JSON; null until the day has been written as JSON. */
   readonly text: string | null;
-  /** The whole address of its link; null = not written down yet, or too long. */
+  /** The full address of the link to the day; null = the link is not written yet, or the day is too long for a link. */
   readonly address: string | null;
 }
 
-/** Whether a shared day gives the score that it claims. */
+/** The result of running a shared day again: whether the day reaches the score that it claims. */
 export interface DailyVerdictShown {
   readonly same: boolean;
-  /** The score that its inputs really give. */
+  /** The score that the shared day's inputs produce when they are run again. */
   readonly score: DailyScore;
-  /** What differs; empty if nothing does. */
+  /** Names of the values that differ from the claimed ones; empty if all agree. */
   readonly fields?: readonly string[];
-  /** A tick shortly after which the day differs; null = only the claim is wrong. */
+  /** A tick shortly after which the day that was run again differs from the recorded one; null = only the claimed score differs. */
   readonly tick?: number | null;
   readonly game?: string | null;
   readonly failed?: string | null;
 }
 
-/** The first moment in which the shared day and the player's own part. */
+/** The first moment at which the shared day and the player's own day differ. */
 export interface DailyPartingShown {
   readonly tick: number;
-  /** The person whose plans part, with the last thought in each day. */
+  /** Id of the character whose plans are the first to differ. */
   readonly who: string;
   readonly a: Decision | null;
   readonly b: Decision | null;
   readonly states: readonly [WorldState, WorldState];
-  /** What each player did last that the other did not; null = nothing. */
+  /** For each of the two players, the last input that the other player did not give; null = none. */
   readonly did: readonly [JournalEntry | null, JournalEntry | null];
 }
 
 /** A shared day that was opened. */
 export interface DailyShared {
-  /** Everything that is wrong with the address or the file; empty if the day could be read. */
+  /** All errors in the address or the file of the shared day; empty if the day could be read. */
   readonly errors: readonly string[];
   readonly date: number;
   readonly claimed: DailyScore | null;
-  /** null = not checked yet. */
+  /** The result of running the day again; null = not checked yet. */
   readonly verdict: DailyVerdictShown | null;
-  /** The player's own best score of the date; null = none whose whole day is kept. */
+  /** The player's own best score of the date; null = the browser has no whole day of this date. */
   readonly own: DailyScore | null;
-  /** Where the two days part: null = never; undefined = not compared yet. */
+  /** Where the shared day and the player's own day differ: null = nowhere; undefined = not compared yet. */
   readonly parting?: DailyPartingShown | null;
 }
 
@@ -73,21 +73,21 @@ export interface DailyDeps {
   readonly work: ReadonlySignal<DailyWork | null>;
   readonly done: ReadonlySignal<DailyDone | null>;
   readonly shared: ReadonlySignal<DailyShared | null>;
-  /** Whether the running café is a shared day that is only watched. */
+  /** Whether the running café is a shared day, which the player only watches. */
   readonly watching: ReadonlySignal<boolean>;
-  /** Whether the page's address holds a shared day. */
+  /** Whether the address of the web page contains a shared day. */
   readonly inAddress: ReadonlySignal<boolean>;
-  /** Begins the café of a date, or goes on with it where it was left. @param again true to begin anew */
+  /** Begins the café of a date, or continues it where the player left it. @param again if true, begins anew */
   play(date: number, again?: boolean): void;
   /** Opens the shared day in the address. */
   openAddress(): void;
   /** Opens a shared day from a file. */
   openFile(file: File): void;
   closeShared(): void;
-  /** Watches the shared day, from the tick before which nothing is shown. */
+  /** Opens the shared day for watching: skips to `fromTick` without drawing, and shows the day from there. */
   watch(fromTick: number): void;
   /** Compares the shared day with the player's own. */
   compare(): void;
-  /** Leaves the watched day and shows its verdict again. */
+  /** Stops watching the shared day and shows the verdict on the day again. */
   backToShared(): void;
 }

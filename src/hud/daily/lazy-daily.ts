@@ -7,10 +7,10 @@ import type * as DailyModule from './index.ts';
 
 const AGAIN_MS = 5000;
 
-/** The panels; null until they are loaded. */
+/** The panels of the café of the day; null until they are loaded. */
 export const dailyPanels = signal<typeof DailyModule | null>(null);
 
-/** Loads the panels. Never rejects: without a connection it shows a toast and tries again. */
+/** Loads the panels of the café of the day. Never rejects: without a connection, shows a toast and tries again. */
 export async function bringDaily(store: Store): Promise<void> {
   if (dailyPanels.peek() !== null) return;
   try {

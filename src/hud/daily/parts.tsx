@@ -1,4 +1,4 @@
-/** Parts that several panels of the café of the day show: the three figures, the goals, the progress of work. */
+/** Components that several panels of the café of the day share: the score's three figures and the progress bar. */
 
 import type { DailyScore } from '../../sim/daily-cafe.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -16,11 +16,11 @@ export function figureText(score: DailyScore, figure: Figure): string {
   return `${value < 0 ? '−' : ''}${say('app.money', { amount: grouped(value) })}`;
 }
 
-/** The score as one line. */
+/** The score's three figures in one line of text. */
 export const scoreText = (score: DailyScore): string =>
   FIGURES.map((figure) => `${figureText(score, figure)} ${say(`daily.figure.${figure}`)}`).join(' · ');
 
-/** The three figures, large. @param against a second score; figures that differ from it are marked */
+/** Shows the score's three figures in large type. @param against a second score; figures that differ from it are marked */
 export function Figures({ score, against }: { score: DailyScore; against?: DailyScore | null }) {
   return (
     <dl class="daily-figures">
@@ -44,7 +44,7 @@ export function Figures({ score, against }: { score: DailyScore; against?: Daily
   );
 }
 
-/** A bar for work that takes seconds; it keeps its place while there is none. */
+/** A progress bar for a task that takes seconds; its place stays reserved while no task is under way. */
 export function Progress({ work }: { work: DailyWork | null }) {
   const percent = work === null ? 0 : Math.round(work.share * 100);
   return (

@@ -1,6 +1,6 @@
 /**
- * Draws the picture that a player shares: the day's best moment, the date, the three figures, the goals and the maids.
- * Its colours and its type are those of the page.
+ * Draws the picture of a finished day that the player can share: the day's best moment, the date, the score's three
+ * figures, the goals and the maids. The picture has the colours and fonts of the web page.
  */
 
 import type { DailyPlan } from '../../sim/daily/plan.ts';
@@ -15,11 +15,11 @@ export const PICTURE_WIDTH = 960;
 export const PICTURE_HEIGHT = 540;
 const MARGIN = 24;
 const CARD_WIDTH = 372;
-/** Side of a portrait in its file, and the place of the happy one among the five moods. */
+/** Side of a portrait in the portrait file, in pixels; and the index of the happy portrait among the five moods. */
 const PORTRAIT = 96;
 const HAPPY = 1;
 
-/** Tokens of the colours behind a maid’s face, by rank. */
+/** CSS variables of the background colours behind the maids' faces, by rank. */
 const RANKS: Readonly<Record<number, string>> = { 2: '--N-light', 3: '--R-light', 4: '--SR-light', 5: '--SSR-light' };
 
 type Pen = CanvasRenderingContext2D;
@@ -85,9 +85,9 @@ export async function drawPicture(
   line(`${where} · ${say(`daily.theme.${plan.theme.name}` as WordKey)}`, MARGIN, 514, 15, '--mute');
 }
 
-/** Side of a tile of the room in the picture. */
+/** Side of a tile of the room's plan in the shared picture, in pixels. */
 const TILE = 34;
-/** Draws the plan of the room where there is no photo. */
+/** Draws the plan of the room in place of a missing photo. */
 function drawRoom(pen: Pen, { rows }: DailyPlan['layout'], x: number, width: number): void {
   const left = x + Math.round((width - (rows[0]?.length ?? 0) * TILE) / 2);
   const top = Math.round((PICTURE_HEIGHT - rows.length * TILE) / 2);
@@ -99,7 +99,7 @@ function drawRoom(pen: Pen, { rows }: DailyPlan['layout'], x: number, width: num
     }),
   );
 }
-/** Tokens of the colours of the room’s plan; daily.css has the same. */
+/** CSS variables of the colours of the room's plan; daily.css uses the same colours. */
 const ROOM = {
   wall: '--ink-soft',
   door: '--teal-light',
@@ -109,7 +109,7 @@ const ROOM = {
   seat: '--cherry',
 } as const satisfies Readonly<Record<TileKind, string>>;
 
-/** A box with the pixel frame of the game. */
+/** Draws a rectangle with the pixelated corners of the game's frames. */
 function box(pen: Pen, x: number, y: number, w: number, h: number, fill: string, edge: string): void {
   pen.fillStyle = edge;
   pen.fillRect(x + 2, y, w - 4, h);
@@ -118,7 +118,10 @@ function box(pen: Pen, x: number, y: number, w: number, h: number, fill: string,
   pen.fillRect(x + 2, y + 2, w - 4, h - 4);
 }
 
-/** Fills the rest of the picture with a photo, cut to its middle, in whole multiples of its pixels where it fits. */
+/**
+ * Fills the right part of the shared picture with a photo. The photo is enlarged by a whole factor, so that its pixels
+ * stay sharp, and cropped around its middle.
+ */
 function cover(pen: Pen, photo: HTMLImageElement, x: number, width: number): void {
   const scale = Math.max(1, Math.ceil(Math.max(width / photo.width, PICTURE_HEIGHT / photo.height)));
   const [w, h] = [Math.min(photo.width, width / scale), Math.min(photo.height, PICTURE_HEIGHT / scale)];
@@ -135,7 +138,7 @@ function cover(pen: Pen, photo: HTMLImageElement, x: number, width: number): voi
   );
 }
 
-/** A picture, or null if it can’t be loaded. */
+/** Loads an image; resolves to null if the image cannot be loaded. */
 function loaded(src: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = src;
@@ -145,7 +148,7 @@ function loaded(src: string): Promise<HTMLImageElement | null> {
   );
 }
 
-/** The canvas as a PNG file. */
+/** Converts the canvas to a PNG file. */
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((done, failed) => {
     canvas.toBlob(

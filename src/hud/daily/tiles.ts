@@ -1,4 +1,4 @@
-/** What the tiles of a room show on its plan. */
+/** Translates the letters of a room's map into what the room's small plan shows. */
 
 export type TileKind = 'wall' | 'door' | 'counter' | 'table' | 'stage' | 'seat';
 
@@ -12,5 +12,5 @@ const KINDS: Readonly<Record<string, TileKind>> = {
   S: 'stage',
 };
 
-/** What a tile of the map shows; null = bare floor. */
+/** What the plan shows for a letter of the map; null = bare floor. */
 export const kindOf = (tile: string): TileKind | null => (tile === '.' ? null : (KINDS[tile] ?? 'seat'));

@@ -1,4 +1,4 @@
-/** A button for an act of the evening, such as a purchase, with its price and, if it is not possible, the reason. */
+/** A button for an act of the evening, such as a purchase, with its price and, if the act is not possible, the reason. */
 
 import type { ComponentChildren } from 'preact';
 import type { SimEvent } from '../../sim/state/world-state.ts';

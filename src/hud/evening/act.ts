@@ -16,7 +16,7 @@ export function doAct(store: Store, act: EveningAct): readonly SimEvent[] {
   return cafe.events;
 }
 
-/** Edits a maid. The notebook makes the same edits during the day. */
+/** Changes a maid's traits, such as her duties, as the notebook does during the day. */
 export function editMaid(store: Store, maid: string, edit: MaidEdit): void {
   if (store.cafe === null) return;
   store.deps.give({ kind: 'edit', maid, edit });

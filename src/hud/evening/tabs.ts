@@ -1,4 +1,4 @@
-/** The pages of an evening in the order of their tabs, with their digit keys. */
+/** The evening's pages in the order of their tabs, each with the icon of its tab; the digit keys follow the same order. */
 
 import type { GlyphName } from '../../ui/index.ts';
 import type { EveningTab, Store } from '../store.ts';

@@ -1,4 +1,7 @@
-/** When a guest pays after the player has sent a maid to them: the amount flies from the order's line to the till. */
+/**
+ * Shows a flying amount of money: when a guest pays to whose table the player had sent a maid, the amount flies from
+ * the order's line on the chalkboard to the till.
+ */
 
 import './flight.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -13,7 +16,7 @@ interface Flight {
   readonly to: { readonly x: number; readonly y: number };
 }
 
-/** Duration of the flight in milliseconds; also in flight.css. */
+/** Duration of the flight in milliseconds; flight.css contains the same duration. */
 const FLIGHT_MS = 900;
 
 const middleOf = (selector: string): Flight['from'] | null => {

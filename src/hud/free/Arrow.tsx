@@ -1,4 +1,7 @@
-/** A gold arrow over the place of a scene, for a few seconds; if the place is outside the picture, it points there from the edge. */
+/**
+ * A gold arrow that shows for a few seconds where a scene takes place. The arrow stands above the place; if the place
+ * is outside the picture, the arrow points to the place from the picture's edge.
+ */
 
 import { useState } from 'preact/hooks';
 import type { EventKind } from '../../sim/events/index.ts';
@@ -24,7 +27,7 @@ export function SceneArrow({ store, kind, onGone }: { store: Store; kind: EventK
           if (at === undefined) return null;
           const x = Math.max(EDGE, Math.min(innerWidth - EDGE, at.x));
           const y = Math.max(EDGE, Math.min(innerHeight - EDGE, at.y - ABOVE));
-          // Over the place the arrow points down; from an edge it points to the place.
+          // Above the place of the scene the arrow points down; at an edge of the page it points towards the place.
           const turn =
             x === at.x && y === at.y - ABOVE ? 90 : Math.round((Math.atan2(at.y - y, at.x - x) * 180) / Math.PI);
           return before !== null && before.x === x && before.y === y && before.turn === turn ? before : { x, y, turn };

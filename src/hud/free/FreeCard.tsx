@@ -1,4 +1,4 @@
-/** The card beside the title that compares a season with a free café and offers the four beginnings of a free café. */
+/** The card beside the title that compares a season with a free café and offers four ways to begin a free café. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { FREE_BEGINNINGS, type FreeBeginning } from '../../sim/state/free.ts';
@@ -6,12 +6,12 @@ import { Button, classes, Frame, Glyph, Icon, walkChoices, WHITE_INK } from '../
 import { say, type WordKey } from '../../words/index.ts';
 import './free.css';
 
-/** The rows of the comparison; the words of each are `free.row.<row>`, `.season` and `.free`. */
+/** The rows of the comparison; the word keys of a row are `free.row.<row>`, `free.row.<row>.season` and `free.row.<row>.free`. */
 const ROWS = ['likings', 'rarity', 'mind', 'money', 'records', 'saves'] as const;
 
 interface Props {
   readonly from: FreeBeginning;
-  /** Day of the season that can be taken along; null = there is no season. */
+  /** The day of the player's season from which the free café can start; null = there is no season. */
   readonly seasonDay: number | null;
   readonly onChoose: (from: FreeBeginning) => void;
   readonly onOpen: () => void;
@@ -20,7 +20,8 @@ interface Props {
 
 export function FreeCard({ from, seasonDay, onChoose, onOpen, onClose }: Props) {
   const card = useRef<HTMLDivElement>(null);
-  // On a small screen the card covers the menu, so it gets the focus; beside the menu the pressed item keeps it.
+  // On a small screen the card covers the menu, so the card gets the focus; on a wide screen the focus stays on the
+  // pressed menu item.
   useEffect(() => {
     const own = card.current;
     if (own !== null && getComputedStyle(own).position === 'fixed') own.focus();

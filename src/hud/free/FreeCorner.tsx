@@ -1,6 +1,7 @@
 /**
- * The gold card in the corner of a free café: guests, weather, money, celebrities and scenes at any time. A scene that
- * was started is shown by a gold arrow, and a line says what it did.
+ * The gold card in the corner of a free café, with which the player changes guests, weather, money and celebrities and
+ * starts scenes at any time. When a scene has been started, a gold arrow shows its place and a line of text tells how
+ * it goes on.
  */
 
 import { useState } from 'preact/hooks';
@@ -196,7 +197,7 @@ export function FreeCorner({ store }: { store: Store }) {
 const crowdKey = (crowd: (typeof CROWDS)[number]) =>
   (({ 0: 'none', 0.5: 'half', 1: 'usual', 2: 'double', 3: 'triple' }) as const)[crowd];
 
-/** Tells how the scene that was started last goes on. */
+/** Tells how the scene that the player started last goes on. */
 function Told({ store, kind, tick }: { store: Store; kind: EventKind; tick: number }) {
   const cafe = store.cafe;
   const news = lineAbout(store.drama.value, kind, tick);

@@ -31,6 +31,6 @@ export function placeOf({ state: { calendar, people, doors } }: Pick<Cafe, 'stat
   return going.x > 0 || going.y > 0 ? { x: going.x, y: going.y } : (doors[0] ?? null);
 }
 
-/** The newest line of the news about a scene; undefined = none since it was started. */
+/** The newest news entry about a scene; undefined = none since the player started the scene. */
 export const lineAbout = (news: readonly DramaEntry[], kind: EventKind, since: number): DramaEntry | undefined =>
   news.find(({ what, tick }) => tick >= since && what.key.startsWith(`drama.event.${kind}.`));

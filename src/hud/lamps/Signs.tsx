@@ -1,8 +1,8 @@
 /**
- * Signs in the room that say in words what is wrong at the worst lamps: one for a red lamp and one for an amber lamp,
- * or two for red lamps. A sign is on a wall or on the pavement, and a line leads from it to the place of the trouble.
- * This file also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for which the
- * café is slowed.
+ * Signs in the room that name the worst troubles shown by the top bar's lamps: one sign for a red lamp and one for an
+ * amber lamp, or two for red lamps. A sign is on a wall or on the pavement, and a line leads from it to the place of
+ * the trouble. This file also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for
+ * which the café is slowed.
  */
 
 import './signs.css';
@@ -21,7 +21,7 @@ const STAYS_MS = 1000;
 const RING_MS = 2400;
 /** Milliseconds between two checks whether a sign covers people or panels. */
 const CHECK_MS = 700;
-/** Distances of a sign in pixels of the room: above the foot of a wall, and below the floor's front edge. */
+/** Distance of a sign above the foot of a wall, and below the floor's front edge, in pixels of the unscaled room. */
 const ON_WALL = 92;
 const ON_PAVEMENT = 34;
 const PANELS = '.topbar, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies';
@@ -71,7 +71,7 @@ export function Signs({ store }: { store: Store }) {
   );
 }
 
-/** Page pixels for each HUD pixel. */
+/** The HUD's zoom: number of CSS pixels of the page for each CSS pixel of the HUD. */
 const zoomOf = (): number => Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
 
 function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'red' | 'amber' }) {
@@ -146,7 +146,7 @@ function set(element: SVGElement, values: Readonly<Record<string, number>>): voi
   for (const [name, value] of Object.entries(values)) element.setAttribute(name, String(Math.round(value)));
 }
 
-/** Moves an element of the room's layer, and turns it; writes to the page only if that changes anything. */
+/** Moves and turns an element that is drawn over the room; changes the element's style only if a value differs. */
 function moveTo(element: HTMLElement, x: number, y: number, degrees = 0): void {
   const values = { left: `${Math.round(x)}px`, top: `${Math.round(y)}px`, transform: `rotate(${degrees}deg)` };
   for (const name of ['left', 'top', 'transform'] as const)
@@ -159,7 +159,7 @@ const boxOf = (element: Element): Box => {
 };
 const inside = (): Box => ({ x: 4, y: 56, w: innerWidth - 8, h: innerHeight - 60 });
 
-/** Page pixels for each of the room's pixels. */
+/** The picture's scale: number of CSS pixels of the page for each pixel of the unscaled room. */
 function scaleOf(store: Store): number {
   const { plan } = store.deps;
   return plan === undefined ? 1 : (plan.onPage(1, 0).x - plan.onPage(0, 0).x) / 36;
@@ -222,8 +222,8 @@ function Ring({ store }: { store: Store }) {
 }
 
 /**
- * The gold arrow to the moment for which the café is slowed. It stands above the moment's place or, if that is outside
- * the picture, at the nearest edge.
+ * A gold arrow that points to the event for which the café runs slowly. The arrow stands above the event's place or,
+ * if the place is outside the picture, at the nearest edge of the page.
  */
 function Arrow({ store }: { store: Store }) {
   const { moment } = store.slowing.value;

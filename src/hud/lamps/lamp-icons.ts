@@ -1,4 +1,7 @@
-/** The icon of each lamp. It replaces the lamp's name where there is little room, and it is on the lamp's sign. */
+/**
+ * The icons of the top bar's six lamps. An icon replaces the lamp's name where there is little room, and stands on the
+ * lamp's sign in the room.
+ */
 
 import type { LampId } from '../read/lamps.ts';
 

@@ -1,7 +1,8 @@
 /**
- * A case: a question about what a person does at this moment, as one line that blocks nothing and goes when the moment
- * has passed. Opened, it stops time and shows three answers and a button to the notebook in which the right one stands;
- * the right answer earns a piece of chalk.
+ * A case: a question to the player about what a character is doing at this moment. The question is shown as one line
+ * that blocks nothing and disappears when the moment has passed. If the player opens the question, time stops, and the
+ * panel shows three answers and a button to the notebook, where the right answer is found. The right answer earns a
+ * stick of chalk.
  */
 
 import './case.css';
@@ -18,7 +19,7 @@ type Answer = (typeof ANSWERS)[number];
 /** The speed at which the café goes on when the question is closed. */
 let goesOnAt: Speed = 0;
 
-/** Opens a question: time stops at its moment, and the person it is about is selected. */
+/** Opens a question to the player: stops time, and selects the character in question. */
 export function openCase(store: Store, { id, who }: CaseSpec): void {
   goesOnAt = store.speed.peek();
   store.deps.setSpeed(0);
@@ -47,7 +48,7 @@ function Folding({ store, asked }: { store: Store; asked: CaseSpec }) {
   );
 }
 
-/** Takes back a question that is not open when its moment has passed. */
+/** Removes a question that the player has not opened, as soon as the question's moment has passed. */
 export function useMoment(store: Store, asked: CaseSpec | null, open: boolean): void {
   void store.top.value;
   const gone = asked !== null && !open && !asked.still();
@@ -63,7 +64,7 @@ interface AskedProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Shows the question with its answers, or folded to the question alone. */
+/** Shows the question with its answers or, as long as the player has not opened it, only the question. */
 export function Asked({ store, asked, open, onOpen }: AskedProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { id, terms, face, solved, count } = asked;

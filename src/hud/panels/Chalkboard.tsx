@@ -178,7 +178,10 @@ function Tools({ store }: { store: Store }) {
   );
 }
 
-/** The button that sends a scout to the rival, if the café has one. @param whole over the whole width, with a picture */
+/**
+ * The button that sends the selected maids to scout the rival; not shown in a café without a rival. @param whole if
+ * true, the button takes the whole width and has an icon
+ */
 export function ScoutTool({ store, whole = false }: { store: Store; whole?: boolean }) {
   if (store.cafe?.state.rival === undefined) return null;
   return (
@@ -196,7 +199,7 @@ export function ScoutTool({ store, whole = false }: { store: Store; whole?: bool
   );
 }
 
-/** The button that opens the head maid's panel, with what she does at the moment. */
+/** The button that opens the head maid's panel; the button also names the head maid's present mode. */
 export function HeadMaidTool(props: {
   store: Store;
   onOpen: (button: HTMLButtonElement) => void;
@@ -222,7 +225,10 @@ export function HeadMaidTool(props: {
   );
 }
 
-/** Takes up a tool, with which the next click gives an order, or puts it back if it is in hand. With nobody selected the best maid is offered. */
+/**
+ * Takes a tool in hand, with which the next click in the room gives an order; if the tool is in hand already, puts it
+ * back. If no maid is selected, the order is offered to the best maid.
+ */
 export function chooseMode(store: Store, mode: Mode): void {
   store.deps.setMode(store.mode.peek() === mode ? 'select' : mode);
 }

@@ -59,7 +59,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
   );
 }
 
-/** The guest's face after a round, by its result for the player. */
+/** The guest's face after a round, by the round's result for the player. */
 const MOODS = { win: 'sad', loss: 'happy', draw: 'surprised' } as const satisfies Readonly<Record<string, Mood>>;
 
 /** Shows both hands of the last round and the guest's face; before the first round both hands are fists. */

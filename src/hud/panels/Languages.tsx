@@ -1,4 +1,4 @@
-/** The choice of language, on the title and in the menu. */
+/** The control with which the player chooses the language, on the title screen and in the menu. */
 
 import { LANGUAGES, language, say } from '../../words/index.ts';
 import { Segment } from '../../ui/index.ts';

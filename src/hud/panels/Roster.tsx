@@ -8,7 +8,7 @@ import { classes, Face, feelingTexts, Glyph, rankName, useTabStop } from '../../
 import type { RosterCard } from '../read/roster.ts';
 import type { Store } from '../store.ts';
 
-/** Number of cards that fit into one row beside the strong actions; more cards stand in two rows. */
+/** Maximum number of maids' cards that fit into one row beside the strong actions; more cards stand in two rows. */
 const ROOMY = 8;
 
 export function Roster({ store }: { store: Store }) {

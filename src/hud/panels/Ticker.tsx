@@ -40,7 +40,7 @@ export function Ticker({ store }: { store: Store }) {
   );
 }
 
-/** A piece of news with face and time; a press moves the camera to its people. */
+/** A piece of news with face and time; a press moves the camera to the people in the news. */
 export function NewsLine({ entry, store }: { entry: DramaEntry; store: Store }) {
   return (
     <li class="arrives">

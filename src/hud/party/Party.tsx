@@ -1,7 +1,8 @@
 /**
- * A celebration: over the darkened café a crest, a ribbon, chips with what it opens, and cheering maids. It takes 2.4 s;
- * any key, click or tap skips it. Then it flies to the place where it lives. The café’s clock stops meanwhile. A card
- * waits while something is open that needs the player: a preview, a dialog, a question, janken.
+ * Shows a celebration, such as a new star, over the darkened café: a card with a crest, a ribbon and chips that name
+ * what the success opens, and cheering maids. The celebration takes 2.4 s; any key, click or tap skips it. At the end
+ * the card flies to the part of the HUD that the success concerns. The café’s clock stops meanwhile. A card waits
+ * while the player is busy with a preview, a dialog, a question or janken.
  */
 
 import './party.css';
@@ -16,12 +17,12 @@ import { chosen } from '../strong/state.ts';
 import { afterFirst } from './queue.ts';
 import { cardOf, type Chip, type Crest, type PartyCard } from './read.ts';
 
-/** Milliseconds after which the card flies away, and after which it is gone. */
+/** Number of milliseconds for which the card stays, and for which it flies away afterwards. */
 const STAYS_MS = 1900;
 const FLIES_MS = 500;
-/** Milliseconds for which the card stays with less motion, where it only fades. */
+/** Number of milliseconds for which the card stays if the player has reduced motion; the card then only fades. */
 const STILL_MS = 2000;
-/** Milliseconds after which a waiting card tries again whether nothing is open any more. */
+/** Number of milliseconds between two checks whether a waiting card can be shown. */
 const AGAIN_MS = 300;
 const MOST_MAIDS = 6;
 const CONFETTI = 40;
@@ -37,7 +38,7 @@ export function Party({ store }: { store: Store }) {
   return <Card key={first?.map(({ tick, what }) => `${tick} ${String(what)}`).join()} store={store} card={card} />;
 }
 
-/** Whether nothing else needs the player; a card that has begun stays. */
+/** Whether a card may be shown, because nothing else needs the player. A card that is shown already always stays. */
 function mayBegin(store: Store): boolean {
   const screen = store.screen.value;
   const isOpen =
@@ -81,7 +82,7 @@ function Card({ store, card }: { store: Store; card: PartyCard }) {
       event.stopImmediatePropagation();
       leave();
     };
-    // The press that skips the card does nothing else.
+    // The key press or click that skips the card is stopped here, so that it has no other effect.
     for (const type of ['keydown', 'pointerdown', 'click', 'contextmenu'] as const)
       scope.listen(window, type, skip, { capture: true });
   }, []);
@@ -156,7 +157,7 @@ function CrestSign({ crest }: { crest: Crest }) {
   }
 }
 
-/** The star in the middle is the largest; of an even number two are. */
+/** Size of a star of the crest: the star in the middle is the largest; if the number of stars is even, the two in the middle are. */
 const starScale = (at: number, count: number): number =>
   count % 2 === 1 ? (at === (count - 1) / 2 ? 16 : 9) : Math.abs(at - (count - 1) / 2) < 1 ? 13 : 9;
 
@@ -167,7 +168,7 @@ function ChipSign({ chip: { picture } }: { chip: Chip }) {
   return <Icon name={picture.icon} scale={picture.icon.startsWith('dish-') ? 1 : 2} />;
 }
 
-/** Looks of the maids at work; in the evening, of those on tomorrow’s shift. */
+/** Looks of the maids who cheer: the maids at work or, in the evening, those on tomorrow’s shift. */
 function maidsOf({ cafe }: Store): string[] {
   if (cafe === null) return [];
   const { people, season } = cafe.state;
@@ -176,7 +177,10 @@ function maidsOf({ cafe }: Store): string[] {
   return looks.slice(0, MOST_MAIDS);
 }
 
-/** From the middle of the card to its home, in CSS pixels; a home that is not on the screen is the top of it. */
+/**
+ * The distance in CSS pixels that the card flies: from the card's middle to the element it flies to or, if no such
+ * element is on the screen, to the top of the screen.
+ */
 function wayTo(home: readonly string[]): { x: number; y: number } {
   const found = home
     .flatMap((selector) => [...document.querySelectorAll(selector)])
@@ -192,7 +196,7 @@ function wayTo(home: readonly string[]): { x: number; y: number } {
 
 const COLOURS = ['gold-light', 'rose', 'chalk-blue', 'chalk-green', 'chalk-violet', 'paper'] as const;
 
-/** Place, shape and delay of a piece of confetti: scattered evenly, and the same each time. */
+/** CSS of a piece of confetti: place, shape and delay. The pieces are scattered evenly, and in the same way each time. */
 function fleckAt(i: number): Record<string, string> {
   const part = (times: number): number => (i * times) % 1;
   const isWide = i % 3 === 0;

@@ -1,4 +1,4 @@
-/** Loads the card of celebrations when the first one is due. */
+/** Loads the component that shows celebrations when the first celebration is due. */
 
 import { signal } from '@preact/signals';
 import { fetchAllWords } from '../../words/index.ts';
@@ -6,10 +6,13 @@ import type * as PartyModule from './Party.tsx';
 
 const AGAIN_MS = 5000;
 
-/** The card of celebrations; null until it is loaded. */
+/** The component that shows celebrations; null until it is loaded. */
 export const party = signal<typeof PartyModule | null>(null);
 
-/** Loads the card and its words. Never rejects: without a connection it tries again, and the celebration waits. */
+/**
+ * Loads the component that shows celebrations, and its words. Never rejects: without a connection, tries again every
+ * few seconds, and the celebration waits.
+ */
 export async function bringParty(): Promise<void> {
   if (party.peek() !== null) return;
   try {

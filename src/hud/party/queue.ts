@@ -1,27 +1,27 @@
 /**
- * The queue of celebrations. One is shown at a time and one more may wait; by day every further one is kept until
- * closing. Three or more that wait at closing become one card, a list.
+ * The queue of celebrations. During the day one celebration is shown and one more may wait; further celebrations are
+ * kept until closing time. If three or more are waiting at closing time, one card shows all of them as a list.
  */
 
 import type { SimEvent } from '../../sim/state/world-state.ts';
 
-/** A card: what is celebrated; a list celebrates several things at once. */
+/** A card of the queue: the events that the card celebrates; a card with several events shows them as a list. */
 export type Party = readonly SimEvent[];
 
 export interface PartyQueue {
-  /** The cards to show, the present one first. */
+  /** The cards to show in their order; the first card is shown now. */
   readonly next: readonly Party[];
-  /** What waits for closing. */
+  /** Celebrations that are kept until closing time. */
   readonly kept: readonly SimEvent[];
 }
 
 export const NO_PARTIES: PartyQueue = { next: [], kept: [] };
-/** Number of cards by day: the one shown, and one that waits. */
+/** Maximum number of cards in the queue during the day: one that is shown, and one that waits. */
 const MOST_BY_DAY = 2;
-/** Number of celebrations from which closing time makes a list of them. */
+/** Number of waiting celebrations from which one card shows all of them as a list at closing time. */
 const LIST_FROM = 3;
 
-/** Adds what a tick’s events celebrate. @returns the same queue if they celebrate nothing */
+/** Adds the celebrations among a tick’s events to the queue. @returns the same queue if there are none */
 export function withEvents(queue: PartyQueue, events: readonly SimEvent[], closed: boolean): PartyQueue {
   const found = events.filter(({ type }) => type === 'celebrated');
   if (found.length === 0) return queue;
@@ -34,7 +34,7 @@ export function withEvents(queue: PartyQueue, events: readonly SimEvent[], close
   return { next, kept };
 }
 
-/** The queue at closing time: everything that was kept is due. @param begun whether the first card is being shown */
+/** The queue at closing time: all celebrations that were kept become cards. @param begun whether the first card is being shown */
 export function atClosing({ next, kept }: PartyQueue, begun: boolean): PartyQueue {
   const shown = begun ? next.slice(0, 1) : [];
   const waiting = [...next.slice(shown.length).flat(), ...kept];
@@ -42,5 +42,5 @@ export function atClosing({ next, kept }: PartyQueue, begun: boolean): PartyQueu
   return { next: [...shown, ...cards], kept: [] };
 }
 
-/** The queue after its first card. */
+/** The queue without its first card, which has been shown. */
 export const afterFirst = ({ next, kept }: PartyQueue): PartyQueue => ({ next: next.slice(1), kept });

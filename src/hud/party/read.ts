@@ -1,4 +1,7 @@
-/** Turns a celebration into what its card shows: colour, crest, words, up to three chips, and the place it flies to. */
+/**
+ * Turns a celebration into the contents of its card: colour, crest, words, up to three chips, and the element of the
+ * HUD that the card flies to.
+ */
 
 import { heroes } from '../../sim/season/catalogue.ts';
 import type { Opened } from '../../sim/season/celebrate.ts';
@@ -31,7 +34,7 @@ export interface PartyCard {
   readonly title: string;
   readonly note: string;
   readonly chips: readonly Chip[];
-  /** Selectors of the elements to which the card flies; the first that is on the screen counts. */
+  /** CSS selectors of elements that the card can fly to; the card flies to the first one that is on the screen. */
   readonly home: readonly string[];
   readonly sound: PartySound;
 }
@@ -47,7 +50,7 @@ export function cardOf(party: Party): PartyCard | null {
   return party.length === 1 ? single(first) : listed(party);
 }
 
-/** Several celebrations on one card, each as a chip. */
+/** Returns one card for several celebrations: each of the first three is a chip. */
 function listed(party: Party): PartyCard {
   const cards = party.map((event) => ({ card: single(event), event }));
   return {
@@ -158,7 +161,7 @@ function openedIn(event: SimEvent): Opened[] {
   });
 }
 
-/** The words of what is opened: the first part of their keys. */
+/** Beginning of the word keys that name an opened thing, by the kind of thing. */
 const WORDS = { upgrade: 'upgrade.', ingredient: 'ingredient.', piece: 'piece.', type: 'type.many.' } as const;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -18,13 +18,13 @@ export interface SlowMoment {
   readonly y: number;
 }
 
-/** A party at the door is large from this number of guests on. */
+/** Number of guests from which a party at the door counts as large. */
 const LARGE_PARTY = 4;
 /** Ticks after the last moment until the former speed returns: three café seconds. */
 export const RETURN_TICKS = 60;
 const TRYING: ReadonlySet<Guest['stage']> = new Set(['queue', 'toSeat', 'callOrder', 'waitDish', 'callBill']);
 
-/** The moments that last in this state of the café, those of the most urgent kind first. */
+/** Finds the moments for which the café may slow down now, such as a celebrity at the door; the most urgent kind comes first. */
 export function readMoments(state: WorldState): SlowMoment[] {
   const guests = guestsOf(state);
   const found: SlowMoment[] = [];

@@ -60,7 +60,7 @@ export function readBill(state: WorldState): BillView {
 export const lostYen = (state: WorldState, { count }: Pick<RankedCause, 'count'>): number =>
   Math.round((averageBill(state) * count) / 10) * 10;
 
-/** The word keys of a fact about a maid's day, with its figures. */
+/** A fact about a maid's day: its word key, its number, and whether the fact is good. */
 export interface Fact {
   readonly key: 'guests' | 'dishes' | 'slips' | 'dropped' | 'tips' | 'tired' | 'chatted' | 'swept' | 'idle' | 'fine';
   readonly count: number;
@@ -109,7 +109,7 @@ export interface Loved {
   readonly key: 'reached' | 'hero' | 'tip' | 'happy' | 'dish' | 'bill';
   readonly name: string;
   readonly count: number;
-  /** A person's look or a dish's id for the picture; '' = none. */
+  /** The look of the person whose face is shown; '' = none. */
   readonly look: string;
   readonly dish: string;
 }

@@ -95,7 +95,7 @@ export class BoardLines {
   }
 }
 
-/** Orders not on the board yet are the newest. */
+/** Sort key of a line: orders that are not on the board yet count as the newest. */
 const order = ({ id }: BoardLine): number => (id < 0 ? 1e9 - id : id);
 
 /** The last state of an order that has left the board: done if a maid was walking to it or carrying it out, otherwise expired. */

@@ -54,7 +54,7 @@ export class News {
   private readonly once = new Set<string>();
   private bestTip = 0;
 
-  /** Begins to follow a café. @param cafe what is already true in this café is not news */
+  /** Begins to collect the news of a café. @param cafe what is already true in this café is not reported as news */
   constructor(cafe: Cafe) {
     const { state } = cafe;
     if (state.figures.guestsEntered > 0) this.once.add('first');

@@ -69,8 +69,8 @@ export interface Placed {
   readonly row: number;
 }
 /**
- * A line "this needs that" from a node to a node in a later column. `lane` separates lines that bend in the same gap
- * and counts from 0.
+ * A line of the technology tree from a node to a node that needs it, in a later column. `lane` counts from 0 and keeps
+ * lines apart that bend in the same gap between two columns.
  */
 export interface Link {
   readonly from: Placed;
@@ -86,8 +86,8 @@ export interface TreeLayout {
 const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
 
 /**
- * Arranges the tree: columns by tier; each node stands as near as possible to the middle of what it needs, so that
- * lines are short and rarely bend.
+ * Arranges the technology tree: one column for each tier; each node stands as near as possible to the middle row of
+ * the nodes that it needs, so that lines are short and rarely bend.
  */
 export function layTree(nodes: readonly BoardNode[]): TreeLayout {
   const rows = Math.max(1, ...TIERS.map((tier) => nodes.filter((node) => node.tier === tier).length));

@@ -11,7 +11,7 @@ export interface AcrossView {
   readonly count: number;
   /** Types of the guests who went to the rival, the most frequent first; ties by name. */
   readonly types: readonly { readonly type: string; readonly count: number }[];
-  /** Names of the rival's attractions: known ones, and possible ones. */
+  /** Names of the rival's attractions that have drawn guests today: those known for certain, and those that are only possible. */
   readonly sure: readonly string[];
   readonly perhaps: readonly string[];
   /** Number of guests that the player's counter-measures kept from going to the rival. */

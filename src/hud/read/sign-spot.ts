@@ -25,8 +25,9 @@ export const boxAt = ({ x, y }: Point, { w, h }: { readonly w: number; readonly 
 });
 
 /**
- * Chooses the spot nearest to the place at which a sign of this size lies inside the picture and touches none of the
- * boxes to keep clear. A way to the side counts less than a way up or down, so that stems are short and steep.
+ * Chooses, among the spots where a sign of this size lies inside the picture and touches none of the boxes in `clear`,
+ * the spot nearest to the place that the sign is about. Vertical distance counts less than horizontal distance, so
+ * that the line from the sign to the place is short and steep.
  * @returns the sign's centre; null if every spot is taken
  */
 export function signSpot(

@@ -44,7 +44,11 @@ export interface TomorrowView {
 /** Energy in the morning below which a maid is tired before the end of a busy day, because such a day costs half of the full energy. */
 const SHORT_OF_BREATH = 0.75;
 
-/** Whether the list of events tells about an event; what the player puts on has lines of its own, except that a Sunday has its duel. */
+/**
+ * Whether the list of tomorrow's events contains this event. Stage evenings and street festivals that the player puts
+ * on are left out, because the forecast has separate lines for them; but a festival on a Sunday is listed, because of
+ * its cooking duel.
+ */
 const isToldHere =
   (day: number) =>
   ({ kind, big }: PlannedEvent): boolean =>

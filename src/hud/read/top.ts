@@ -7,13 +7,13 @@ import { dayPartOf, type DayPart, timeAt } from '../../words/clock.ts';
 
 export interface TopView {
   readonly day: number;
-  /** The date of a café of the day; null in all others. */
+  /** The date of a café of the day; null in other cafés. */
   readonly date: number | null;
   readonly time: string;
   readonly part: DayPart;
   readonly weather: Weather;
   readonly money: number;
-  /** Whether the café is a free café, and whether its till has no end. */
+  /** Whether the café is a free café, and whether its money is unlimited. */
   readonly free: boolean;
   readonly endless: boolean;
   /** The café's stars, 0…5, with one decimal. */
@@ -45,18 +45,21 @@ function shareOf({ clock }: WorldState, tick: number): number {
   return closeTick === null ? 0 : Math.max(0, Math.min(1, (tick - openTick) / (closeTick - openTick)));
 }
 
-/** Part of the opening hours, as shares of them, 0…1. */
+/** A part of the opening hours: its beginning and end as shares of the opening hours, 0…1. */
 export interface Hours {
   readonly from: number;
   readonly to: number;
 }
 
-/** Number of equal parts in which arrivals are counted. */
+/** Number of equal parts of the opening hours for which arrivals are counted. */
 const SLOTS = 16;
-/** A part is a rush hour from this many times the average number of arrivals, counted together with its neighbours. */
+/**
+ * A part of the opening hours is a rush hour if its arrivals, averaged with those of the two neighbouring parts, are
+ * at least this many times the day's average.
+ */
 const RUSH = 1.15;
 
-/** The rush hours, from the guests expected today: stretches in which clearly more come than on average. */
+/** Finds the rush hours among the guests expected today: stretches in which clearly more guests come than on average. */
 export function readRushHours(state: WorldState): Hours[] {
   const counts = Array.from({ length: SLOTS }, () => 0);
   for (const { tick } of state.arrivals) {

@@ -7,7 +7,7 @@ import type { MaidDay, ReportView } from '../read/report.ts';
 
 export const LEGEND: readonly Hatch[] = ['serve', 'carry', 'walk', 'wait', 'chat', 'sweep', 'scout', 'down'];
 
-/** @param chosen id of the maid whose day was asked for: she comes first */
+/** @param chosen id of the maid whose day the player wants to see; this maid is shown first */
 export function Bands({ view, chosen }: { view: ReportView; chosen: string | null }) {
   const maids = [...view.maids].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
   return (

@@ -15,15 +15,15 @@ import { Button, Glyph } from '../../ui/index.ts';
 import { lostYen } from '../read/bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
 
-/** Maximum number of rows, for which the first page has room. */
+/** Maximum number of rows of the list; more would not fit on the report's first page. */
 const ROWS = 4;
 /** Maximum number of dishes asked for in vain that are shown; those that can go on the menu come first. */
 const MOST_WISHES = 2;
 const NAMED = 3;
-/** The evening's page for each remedy that takes several steps. */
+/** The evening's page that the button of a remedy opens, for remedies that take several steps. */
 const PAGES: Readonly<Partial<Record<RemedyKind, EveningTab>>> = { hire: 'hire', way: 'layout' };
 
-/** A row: a cause of lost guests, or a dish that guests asked for in vain. */
+/** A row of the list: a cause of lost guests, or a dish that guests asked for in vain. */
 interface CostRow {
   readonly key: string;
   readonly count: number;
@@ -34,7 +34,7 @@ interface CostRow {
   readonly unaffordable: Remedy | null;
 }
 
-/** What the evening's list remembers while other pages are open. */
+/** The part of the list that is kept while the player visits other pages of the evening. */
 interface Listed {
   /** The rows are computed once an evening, because applying a remedy would change the rows that follow. */
   readonly rows: readonly CostRow[];

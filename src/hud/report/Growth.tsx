@@ -1,4 +1,7 @@
-/** Lines of the forecast about what stars have opened: the wings, which can be closed, and what opens next. */
+/**
+ * Lines of tomorrow's forecast about the parts of the café that stars have opened: wings, which the player can close,
+ * and stage evenings and festivals, which the player can put on; and about the part that opens next.
+ */
 
 import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';
 import { weatherTomorrow } from '../../sim/opening.ts';

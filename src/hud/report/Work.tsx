@@ -1,4 +1,4 @@
-/** Everyone at work today, each with two facts; a press opens her day. */
+/** Shows the maids who worked today, each with two facts about her day; a press on a maid opens the chart of her day. */
 
 import { personName, say } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -6,7 +6,7 @@ import { classes, Face, rankName } from '../../ui/index.ts';
 import { type Fact, readWorked, type WorkedView } from '../read/bill.ts';
 import type { MaidDay } from '../read/report.ts';
 
-/** Number of maids up to which there are two columns. */
+/** Number of maids up to which the list has two columns; with more maids the list has three. */
 const ROOMY = 8;
 
 export function Work({ maids, onOpen }: { maids: readonly MaidDay[]; onOpen: (id: string) => void }) {

@@ -18,7 +18,7 @@ const TALL = 44;
 const PITCH = 52;
 const HEAD = 34;
 const WIDTH = 4 * WIDE + 3 * GAP;
-/** Distance between two lines that bend in the same gap. */
+/** Distance in layout units between two lines that bend in the same gap between columns. */
 const LANE = 5;
 
 const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;

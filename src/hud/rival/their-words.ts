@@ -13,13 +13,13 @@ export function factText(is: OurFact): string {
   return is.kind === 'decor' ? sayPart('piece.', is.of) : sayPart('theirs.', is.of);
 }
 
-/** What a move does: "cheaper omurice". */
+/** What a move of the rival does, in words: "cheaper omurice". */
 export const deedText = ({ deed, targetName }: BoardMove): string =>
   'dish' in deed
     ? say(`theirs.do.${deed.kind}`, { dish: sayPart('dish.', deed.dish) })
     : say(`theirs.do.${deed.kind}`, { name: targetName });
 
-/** A move with its reasons: "Day 4: cheaper omurice. They saw egg and rice on day 3, so you may have omurice." */
+/** A move of the rival with its reasons: "Day 4: cheaper omurice. They saw egg and rice on day 3, so you may have omurice." */
 export const moveText = (nodes: TheirBoard['nodes'], move: BoardMove): string =>
   say('theirs.move', { day: move.day, what: deedText(move), why: reasonsText(nodes, move) });
 

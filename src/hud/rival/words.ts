@@ -12,7 +12,7 @@ export const nodesText = (names: readonly string[]): string => sayList(names.map
 export const typesText = (types: readonly string[]): string =>
   types.map((type) => typeText(type, 2)).join(say('app.list.comma'));
 
-/** A belief in short form, for the place under a name: "Yes, seen today". */
+/** A belief about the rival in short form, shown under a node's name: "Yes, seen today". */
 export function shortText({ why, age }: BoardNode): string {
   switch (why.because) {
     case 'observed':

@@ -1,4 +1,4 @@
-/** The report's part about the goals of the day, and what each strong action brought. */
+/** Shows the report's part about the goals of the day and about the guests and money that each strong action brought. */
 
 import { Frame } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';

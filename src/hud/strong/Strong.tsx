@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<StrongName, string>> = {
   join: 'ui-table',
   allHands: 'status-call',
 };
-/** Milliseconds a finger rests on a button before its card opens. */
+/** Number of milliseconds for which a finger must press a button before the card of the button's action opens. */
 const LONG_PRESS_MS = 450;
 
 const seconds = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
@@ -109,7 +109,7 @@ const Sticks = ({ count }: { count: number }) => (
   </span>
 );
 
-/** The words on an action's button: ready, cooling down, or what is missing. */
+/** The words on the button of a strong action: the action is ready or cooling down, or the words say what is missing. */
 function stateOf(store: Store, { name, cost, cooling }: StrongShown, on: StrongTarget): string {
   const bar = store.cafe?.strongBar(name, on) ?? null;
   const left = store.chalk.value?.left ?? cost;

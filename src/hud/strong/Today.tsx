@@ -17,7 +17,7 @@ export function Today({ store }: { store: Store }) {
   useEffect(() => {
     if (selected !== undefined && asksWhy) store.deps.give({ kind: 'readWhy', who: selected });
   }, [selected, asksWhy, store]);
-  // In a free café nothing counts.
+  // A free café shows no goals of the day, because nothing counts there.
   if (goals.length === 0 || store.cafe?.state.free !== undefined) return null;
   return (
     <Frame as="section" shadow class="today" aria-label={say('today.title')} data-region="today">

@@ -25,7 +25,7 @@ export function leaveStrong(): boolean {
   return true;
 }
 
-/** Chooses a strong action and opens its card; pressed again, uses it. */
+/** Chooses a strong action and opens its card; if the action is chosen already, uses it. */
 export function pressStrong(store: Store, name: StrongName): void {
   if (chosen.peek() === name) {
     pushStrong(store);
@@ -35,7 +35,7 @@ export function pressStrong(store: Store, name: StrongName): void {
   targetAt.value = 0;
 }
 
-/** Uses the chosen action at its target, unless something prevents it; the card says what. */
+/** Uses the chosen strong action at its target, unless something prevents the action; the action's card names the obstacle. */
 export function pushStrong(store: Store): void {
   const { cafe } = store;
   const name = chosen.peek();

@@ -43,7 +43,7 @@ export function Title({ store }: { store: Store }) {
   const [free, setFree] = useState<FreeBeginning | null>(null);
   const panels = lazyPanels.value;
   const { daily } = store.deps;
-  /** The date whose card is open; null = none. */
+  /** The date of the café of the day whose card is open; null = no card is open. */
   const [date, setDate] = useState<number | null>(null);
   const cards = dailyPanels.value;
   const chooseDaily = (chosen: number): void => {
@@ -191,7 +191,7 @@ export function Title({ store }: { store: Store }) {
   );
 }
 
-/** Today's date, and the streak if there is one. */
+/** Today's date in words, with the streak (the number of consecutive dates played) if there is one. */
 function dailyNote({ today, book }: DailyDeps): string {
   const count = streakOf(book.value, today);
   const date = dateWords(today);

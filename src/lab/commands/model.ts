@@ -16,7 +16,7 @@ import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './w
 export class CommandsModel {
   /** The form as a draft with undo and redo. */
   readonly steps: Draft<Writing>;
-  /** Why the café would refuse the command; empty = it would not. */
+  /** The reasons for which the café has refused the command; empty = not refused. */
   readonly refused = signal<readonly string[]>([]);
 
   constructor(private readonly lab: Lab) {

@@ -66,7 +66,7 @@ const MOST_KEYS = 40;
 const LONGEST_KEY = 60;
 /** Maximum duration of a command in ticks: about three days. */
 const MOST_TICKS = 20_000;
-/** Offsets from a tile to its neighbours, the nearest first. */
+/** Offsets from a tile to itself and to its neighbours, the nearest first. */
 const ROUND = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]] as const; // prettier-ignore
 
 const whole = (text: string): number | null => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : null);

@@ -37,7 +37,7 @@ export interface LabDeps {
   readonly breakpoints: Breakpoints;
   /** The running café. All inputs go to it. */
   running(): Simulation;
-  /** The running café's save text from the moment at which this page began to run its day. */
+  /** Returns the running café's save text from the moment at which the browser's page began to run the café's day. */
   start(): string;
   /** Draws a café at its present moment, even one with another house, without making it the running one. */
   show(cafe: Simulation): void;
@@ -50,7 +50,10 @@ export interface LabDeps {
    * cannot be saved would be lost; then a message says so.
    */
   mayPart(): boolean;
-  /** Makes another moment or line of the day the running café; a season goes on as a free café then. */
+  /**
+   * Continues the day from another moment or another line of the timeline, by making this café the running one. A
+   * season goes on as a free café then.
+   */
   part(cafe: Simulation): void;
   /** Steps the running café as the game does outside the lab, including the save at the end of the day. @returns false when its day is over */
   step(): boolean;

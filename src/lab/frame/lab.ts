@@ -244,7 +244,7 @@ export class Lab {
     return left;
   }
 
-  /** Plays another line of the timeline, from its end. */
+  /** Continues another line of the timeline, that is a branch of the day, from the line's end. */
   playLine(line: Line): void {
     const timeline = this.timeline.peek();
     if (timeline === null || !this.mayPart()) return;

@@ -1,13 +1,13 @@
 /**
- * The what-if question: a moment of the day and the changes made there. Any page may ask it; the page "What if" runs both
- * days. The question outlives the pages.
+ * The what-if question: a moment of the day and the changes made there. Any page may ask it; the page "What if" runs
+ * the day with and without the changes. The question outlives the pages.
  */
 
 import { signal, type Signal } from '@preact/signals';
 import { type Change, isAboutTheSame } from './changes.ts';
 
 export class Question {
-  /** The tick at which both days begin; null = the moment shown. */
+  /** The tick from which the day is run with and without the changes; null = the moment shown. */
   readonly tick: Signal<number | null> = signal(null);
   readonly changes: Signal<readonly Change[]> = signal([]);
   /** If true, the next {@link ask} adds its changes to the existing ones instead of replacing them. */

@@ -10,7 +10,10 @@ import { sayPart, typeText } from '../../words/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 
 const TICKS_A_SECOND = 20;
-/** Selects the plural form of words about an indefinite number of things; any other number with this form would do. */
+/**
+ * A count with which the plural form of words about an indefinite number of things is selected; other counts with the
+ * same plural form give the same words.
+ */
 const SEVERAL = 2;
 
 export function meaningOf({ claim, conditions, between }: Promised): string {

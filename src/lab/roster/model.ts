@@ -31,7 +31,7 @@ export interface FileCame {
 }
 
 export class RosterModel {
-  /** Texts the player has typed that are not valid, by the cell's `id field`. */
+  /** Invalid texts that the player has typed into the grid; the key of a cell is `<id> <field>`. */
   readonly wrong = signal<ReadonlyMap<string, { readonly text: string; readonly expected: string }>>(new Map());
   readonly chosen = signal<PersonId | null>(null);
   readonly file = signal<FileCame | null>(null);
@@ -93,7 +93,7 @@ export class RosterModel {
     this.changeAll(this.people().map((one) => [one, this.morningOf(one.id) ?? {}]));
   }
 
-  /** @param mark edits of one drag have the same mark and count as one */
+  /** Edits one person. @param mark edits with the same mark, such as the edits of one drag, count as one edit */
   change(one: Employed, edit: MaidEdit, mark: string | null = null): void {
     this.changeAll([[one, edit]], mark);
   }

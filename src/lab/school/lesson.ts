@@ -1,6 +1,6 @@
 /**
- * Defines a lesson of the school: a small scene that shows one idea, with knobs. It is a scenario run by the real
- * game; its outcomes are read from the events.
+ * Defines a lesson of the school: a small scenario that shows one idea and has knobs, with which the player changes
+ * its values. The real game runs the scenario, and the lesson derives the outcomes from the game's events.
  */
 
 import { openScenario } from '../../sim/opening.ts';
@@ -8,7 +8,10 @@ import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 
-/** Values of an alertness knob: number of ticks between two look-ups; null = plain move, without look-ups. */
+/**
+ * Settings that an alertness knob offers: the number of ticks after which a walking maid looks around again; null =
+ * she walks without looking around.
+ */
 export const ALERTNESS: readonly (number | null)[] = [1, 5, 15, 30, 60, 90, null];
 export const PLAIN = ALERTNESS.length - 1;
 
@@ -21,14 +24,17 @@ export type Knob =
 export type Values = Readonly<Record<string, number>>;
 
 export interface Outcome {
-  /** Key of the outcome's words `school.<lesson>.<key>`, and of the short form `school.<lesson>.short.<key>` in the list of tries. */
+  /**
+   * Key of the outcome's text: the word key `school.<lesson>.<key>` holds the full sentence, and
+   * `school.<lesson>.short.<key>` holds a short form for the list of tries.
+   */
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
   /** Id of the person whose face stands beside the outcome. */
   readonly who: string;
-  /** Tick at which the outcome is shown; null = at the end, because it did not happen. */
+  /** Tick at which the outcome is shown; null = what the outcome describes did not happen, and the outcome is shown at the end of the scene. */
   readonly tick: number | null;
-  /** Tick from which it is certain that the outcome does not happen; default: the end. */
+  /** Tick from which it is certain that what the outcome describes will not happen; left out = the end of the scene. */
   readonly settled?: number;
 }
 
@@ -44,7 +50,7 @@ export interface Played {
 
 export interface Lesson {
   readonly id: 'amove' | 'sight' | 'squad' | 'calm' | 'alarm';
-  /** Length of the scene in ticks, and the tick from which it is shown. */
+  /** Length of the scene in ticks; the scene is shown from the tick `from` on. */
   readonly ticks: number;
   readonly from?: number;
   readonly knobs: readonly Knob[];
@@ -54,13 +60,13 @@ export interface Lesson {
   readonly holds?: string;
   /** Ids of the people whose path and sight are drawn. */
   readonly shown: readonly string[];
-  /** The lines of the game's source that are responsible for the idea, as they stand in the file. */
+  /** The lines of the game's source code that implement the lesson's idea, exactly as they stand in the file. */
   readonly source: { readonly file: string; readonly lines: readonly string[] };
-  /** Settings worth trying; the word key `school.<lesson>.try.<key>` describes each. */
+  /** Settings that the player is advised to try; the word key `school.<lesson>.try.<key>` describes each. */
   readonly tries: readonly { readonly key: string; readonly values: Values }[];
   scenario(values: Values): unknown;
   outcomes(played: Played, values: Values): readonly Outcome[];
-  /** Returns the ids of the people who have arrived; called every tick. */
+  /** Called after every tick of the scene. Returns the ids of the people who have reached their destination. */
   readonly arrived?: (cafe: Simulation, values: Values) => readonly string[];
 }
 
@@ -83,7 +89,7 @@ export const namesIn = ({ state: { people, arrivals } }: Simulation): ReadonlyMa
     ...arrivals.map(({ id, spec }) => [id, spec.name] as const),
   ]);
 export const nameOf = (cafe: Simulation, id: string): string => cafe.state.people[id]?.name ?? id;
-/** A number of ticks in seconds at speed 1×, rounded to 0.1. */
+/** Converts a number of ticks into seconds at speed 1×, rounded to 0.1. */
 export const seconds = (ticks: number): number => Math.round(ticks / 2) / 10;
 export const alertness = (values: Values, id: string): number | null => ALERTNESS[values[id] ?? 0] ?? null;
 
@@ -106,7 +112,7 @@ export function outcomesOf(lesson: Lesson, values: Values, scripts: Scripts): re
   const cafe = openLesson(lesson, values, scripts);
   const events: SimEvent[] = [];
   const came = new Map<string, number>();
-  /** For each person, the tile at the end of every tick. */
+  /** For each person, the tile on which the person stood at the end of each tick. */
   const tiles = new Map<string, string[]>();
   while (cafe.state.tick < lesson.ticks) {
     cafe.step();

@@ -1,4 +1,4 @@
-/** Lists the lessons in their order. */
+/** Lists all lessons of the school, in the order in which the school offers them. */
 
 import { alarm } from './alarm.ts';
 import { amove } from './amove.ts';

@@ -1,6 +1,6 @@
 /**
- * Lesson "sight": a walking maid, and a favourite guest who calls behind her back. What she notices is decided by her
- * alert range – how far, how wide, turned where – and by what she hears.
+ * Lesson "sight": a favourite guest calls behind the back of a walking maid. Whether she notices the call depends on
+ * her alert range (its radius, its angle and its direction) and on what she hears.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
@@ -13,7 +13,7 @@ import { guest, type Lesson, MENU, nameOf, type Outcome, QUIET, seconds } from '
  */
 const CALLS = 40;
 const TICKS = 200;
-/** Places where the favourite guest can sit, which are the choices of the lesson's last knob, and the seat at each place. */
+/** Places where the favourite guest can sit: the choices of the lesson's last knob. `SEAT_OF` holds the seat at each place. */
 const PLACES = ['behind', 'near', 'wall', 'ahead'] as const;
 const SEAT_OF = { behind: 'b', near: 'e', wall: 'd', ahead: 'c' } as const;
 const RADII = { least: 1, most: 20 };
@@ -24,7 +24,7 @@ export const sight: Lesson = {
   moment: CALLS,
   shown: ['hana'],
   knobs: [
-    // An alert range that consists of one sector.
+    // The first three knobs change Hana's alert range, which consists of one sector.
     { id: 'radius', kind: 'number', who: 'hana', ...RADII, step: 1, begin: 10 },
     { id: 'half', kind: 'number', words: 'degrees', who: 'hana', least: 15, most: 180, step: 15, begin: 60 },
     { id: 'facing', kind: 'number', words: 'degrees', who: 'hana', least: 0, most: 180, step: 15, begin: 0 },
@@ -91,7 +91,7 @@ export const sight: Lesson = {
   },
 };
 
-/** Why Hana, walking to the right, does not see the footballer from a tile. */
+/** Returns why Hana, standing on the given tile and facing right, does not see the footballer. */
 function unseenAt(cafe: Simulation, at: { readonly x: number; readonly y: number }): Unnoticed | null {
   const { hana, rio } = cafe.state.people;
   if (hana === undefined || rio === undefined) return null;

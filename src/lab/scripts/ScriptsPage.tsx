@@ -38,7 +38,7 @@ export function ScriptsPage({ lab, visit }: LabPageProps) {
   );
 }
 
-/** The user chosen at first: the selected maid, otherwise the first maid present. */
+/** The maid who is chosen as the script's user when the page opens: the selected maid, otherwise the first maid present. */
 function firstOf(lab: Lab): ScriptUser | null {
   const { people } = lab.cafe.state;
   const who = lab.who.peek();

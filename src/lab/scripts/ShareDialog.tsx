@@ -14,7 +14,7 @@ export function ShareDialog({ desk, onClose }: { readonly desk: ScriptsModel; re
   const [name, setName] = useState(script?.name ?? 'script');
   const [said, setSaid] = useState('');
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
-  // Imported text is checked before it can be taken: all errors are listed with their places.
+  // Imported text is checked before the player can accept it: all its errors are listed with their places.
   useScope(
     (scope) => {
       scope.after(200, () => {

@@ -1,4 +1,4 @@
-/** Shows four steps to a first script: those done, the next one, and a button for it. */
+/** Shows the four steps to a player's first script: the steps already done, the next step, and a button for each. */
 
 import { classes, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';

@@ -16,7 +16,7 @@ interface StopNoteProps {
   readonly cafe: Simulation;
   readonly desk: ScriptsModel;
   readonly stop: Stop;
-  /** Number of milliseconds until the hang was detected; null = no longer known. */
+  /** Number of milliseconds that the script ran before its hang was detected; null = not known. */
   readonly waited: number | null;
 }
 

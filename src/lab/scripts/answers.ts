@@ -15,7 +15,7 @@ export interface Answered {
   readonly tick: number;
   readonly key: OwnKey;
   readonly why: string;
-  /** The reason noted by the default script when the player's script left the decision to it. */
+  /** The reason that the default script gave for its decision, if the player's script left the decision to the default script; otherwise null. */
   readonly usual: Reason | null;
   readonly line: string;
   readonly times: number;
@@ -60,7 +60,7 @@ function answersOf(cafe: Simulation, me: Maid, most: number): Answered[] {
 const reasonOf = ({ because }: Decision): string =>
   because?.key === 'own.says' && typeof because.terms['text'] === 'string' ? because.terms['text'] : '';
 
-/** An answer as a line of script source. */
+/** Writes a script's answer as one line of script source. */
 export function lineOf({ todo, warp, fault }: Decision): string {
   if (fault !== null) return fault;
   if (warp !== null) return `warp('${warp.warp}'${warp.param === undefined ? '' : `, ${written(warp.param as Json)}`})`;

@@ -11,7 +11,7 @@ export class CompilerClient {
   private readonly waiting = new Map<number, (answer: Reply['answer'] | null) => void>();
   private next = 1;
 
-  /** @param visit the visit to the page; the Worker ends with it */
+  /** @param visit scope of the visit to the page; when it ends, the Worker is terminated */
   constructor(private readonly visit: Scope) {
     visit.defer(() => this.close());
   }

@@ -1,6 +1,6 @@
 /**
- * The TypeScript compiler in a Worker, so that typing stays smooth. One request at a time; replies carry the request's
- * number.
+ * Runs the TypeScript compiler in a Worker, so that compiling does not delay the player's typing. The Worker handles
+ * one request at a time; each reply carries the number of its request.
  */
 
 import * as ts from 'typescript-5';

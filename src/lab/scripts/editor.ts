@@ -34,7 +34,7 @@ export interface Editor {
   replace(from: number, to: number, text: string): void;
   mark(mistakes: readonly { readonly from: number; readonly to: number; readonly message: string }[]): void;
   goTo(place: number): void;
-  /** Puts the caret at the beginning of a line; the first line is 1. */
+  /** Puts the caret at the beginning of a line. Lines are counted from 1. */
   goToLine(line: number): void;
   focus(): void;
   close(): void;
@@ -96,7 +96,7 @@ export function openEditor(element: HTMLElement, text: string, need: EditorDeps)
     syntaxHighlighting(look),
     theme,
     autocompletion({ override: [(context) => complete(context, need.asking)], icons: false, interactionDelay: 0 }),
-    // The Tab key accepts a completion; without one it moves the focus on.
+    // The Tab key accepts the completion offered; if none is offered, Tab moves the focus to the next control.
     keymap.of([
       { key: 'Tab', run: acceptCompletion },
       ...closeBracketsKeymap,

@@ -1,4 +1,4 @@
-/** Puts the compiler's errors into words; errors without words keep the compiler's message. */
+/** Explains the compiler's errors in the player's language; an error without an explanation keeps the compiler's own message. */
 
 import { tell } from '../words/index.ts';
 import type { Mistake } from '../../sandbox/compiler/compiler.ts';

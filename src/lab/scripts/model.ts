@@ -1,4 +1,4 @@
-/** Model of the page "Scripts": the player's scripts, the open one, its errors, and who uses it. */
+/** Model of the page "Scripts": the player's scripts, which of them is open, the errors of the open script, and who uses it. */
 
 import { signal, type Signal } from '@preact/signals';
 import { EXAMPLES } from '../../sandbox/examples.ts';
@@ -22,9 +22,9 @@ export function compare(lab: Lab, desk: ScriptsModel): void {
   ]);
 }
 
-/** Milliseconds after the last key before the compiler runs. */
+/** Milliseconds between the player's last key press and the start of the compiler. */
 const QUIET_MS = 250;
-/** Milliseconds after which the text is saved at the latest, even if the player is still typing. */
+/** Milliseconds after a change at which the text is saved at the latest, even if the player is still typing. */
 const KEEP_MS = 800;
 
 export type ScriptUser = { readonly maid: PersonId } | { readonly role: Duties };
@@ -45,7 +45,7 @@ export class ScriptsModel {
   private checking: End | null = null;
   private keeping: End | null = null;
 
-  /** @param user the user of scripts that is chosen at first */
+  /** @param user the maid or role that is selected when the page opens */
   constructor(
     private readonly visit: Scope,
     user: ScriptUser | null = null,
@@ -123,7 +123,7 @@ export class ScriptsModel {
     });
   }
 
-  /** Replaces a wrong name in the script by the nearest known one. */
+  /** Replaces a wrong name in the script by the known name that is most similar. */
   mend({ from, to, nearest }: Mistake): void {
     if (nearest !== null) this.editor?.replace(from, to, nearest);
   }
@@ -144,7 +144,7 @@ export class ScriptsModel {
     return compiled === null ? this.uncompiled.value : compiled.mistakes.length === 0 && compiled.code !== null;
   }
 
-  /** The open script in the form a café takes; null if it is not ready. */
+  /** The open script in the form in which a café stores it; null if the script has errors or has not been compiled. */
   private made(): OwnScript | null {
     const { script } = this;
     if (script === null || !this.isGood) return null;
@@ -159,7 +159,7 @@ export class ScriptsModel {
     return script === null || user === null ? null : { kind: 'script', ...user, script };
   }
 
-  /** The script that a user has, or the script that was given to the user and takes effect a few ticks later. */
+  /** The script that a maid or role uses, or the script that was given to the maid or role and takes effect with a later tick. */
   static soonOf(lab: Lab, user: ScriptUser): { readonly script: OwnScript | null; readonly isComing: boolean } {
     const { state } = lab.cafe;
     const given = (id: string): OwnScript | null => lab.edits.valueOf({ of: 'script', id }, state) as OwnScript | null;

@@ -13,7 +13,7 @@ export const MOST_SCRIPTS = 24;
 export const MOST_TEXT = 65_536;
 const MOST_NAME = 40;
 
-/** A name that fits a tab and a file: letters, digits, dashes. */
+/** Turns a name into one that suits a tab and a file: only letters, digits, dots, dashes and underscores. */
 export function nameFrom(name: string): string {
   const good = name
     .replace(/\.[jt]s$/, '')

@@ -1,11 +1,11 @@
-/** Finds scripts that were stopped in the day's journal, so that they can be shown for any moment. */
+/** Searches the day's journal for scripts that were stopped, so that a stop can be shown at any later moment of the day. */
 
 import type { OwnKey } from '../../sim/state/player-scripts.ts';
 import { roleKey } from '../../sim/thinking/script-keys.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 
-/** The last time that a script was stopped or failed, or was taken away from its user for that reason. */
+/** The most recent event in which a script was stopped, failed, or was taken away from its user after stops or failures. */
 export interface Stop {
   readonly tick: number;
   /** The user of the script: a maid's id, or the key of a role. */
@@ -18,10 +18,13 @@ export interface Stop {
   readonly lostSeat: boolean;
 }
 
-/** Only this many of the newest journal entries are searched. */
+/** Maximum number of journal entries that are searched for a stopped script, from the newest back. */
 const LOOKED_AT = 400;
 
-/** The last stop of a script; null if there is none, or if a script was given after it. @param maid if given, only her stops */
+/**
+ * The last stop of a script; null if no script was stopped, or if the stopped script's user has been given a script
+ * since then. @param maid if given, only stops of scripts that this maid uses
+ */
 export function lastStop(
   { journal, state }: Pick<Simulation, 'journal' | 'state'>,
   maid: PersonId | null,

@@ -1,6 +1,6 @@
 /**
- * Finds inputs that were given and take effect with the next tick. While time is paused, editors show them as given
- * and compare a draft with them instead of the state in force.
+ * Finds pending inputs: inputs that were given to the café and take effect with the next tick. While time is paused,
+ * editors show the values of these inputs instead of the café's present values, and compare a draft with them.
  */
 
 import type { Input } from '../../sim/inputs/index.ts';

@@ -1,10 +1,10 @@
-/** Handles a table that may be wider than its box: class names tell whether more of it lies to the left or right. */
+/** Handles a table that may be wider than its box: class names tell whether a part of the table is hidden at the left or at the right. */
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes, useLayoutScope } from '../../ui/index.ts';
 
-/** Number of pixels that may remain hidden at an end of the table. */
+/** If at most this many pixels of the table are hidden at an end, the table counts as scrolled to that end. */
 const EDGE = 4;
 
 interface Sideways {

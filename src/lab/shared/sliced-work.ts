@@ -1,9 +1,12 @@
-/** Runs long work in slices of a few milliseconds, so that the page stays responsive. One piece of work at a time; it can be stopped. */
+/**
+ * Runs long work in slices of a few milliseconds, so that the page stays responsive. Only one piece of work runs at a
+ * time, and it can be stopped.
+ */
 
 import { type Signal, signal } from '@preact/signals';
 import type { Scope } from '../../ui/lifetime/scope.ts';
 
-/** Maximum length of a slice in milliseconds, before the browser gets to draw. */
+/** Maximum length of a slice in milliseconds; between two slices the browser can draw. */
 const SLICE_MS = 12;
 
 /** The piece of work under way. `share` = how much of it is done, 0…1. */

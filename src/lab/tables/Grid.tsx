@@ -21,7 +21,7 @@ interface Props {
 }
 
 interface Wrong {
-  /** Number of the error among all errors. */
+  /** Number of the error in the list of all errors of the table. */
   readonly n: number;
   readonly words: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The column beside the table: errors with their fixes, the selected row, the users of the table, and the buttons that
- * apply it.
+ * The column beside the table: the table's errors with their fixes, the selected row, the users of the table, and
+ * buttons that give the edited table to the café.
  */
 
 import type { TableProblem } from '../../ai/index.ts';
@@ -18,7 +18,7 @@ import type { Checked, TablesModel } from './model.ts';
 import { RowBox } from './RowBox.tsx';
 import { questionOf } from './Tree.tsx';
 
-/** Result of opening the last file. */
+/** The file that the player opened last: its name, its problems, and whether its table was loaded. */
 export interface Came {
   readonly name: string;
   readonly problems: readonly FileProblem[];

@@ -1,6 +1,7 @@
 /**
- * Counts how often each branch of a table was taken today, by all its users, up to the moment shown. Reads recorded
- * thoughts, only new ones at each call. A row counts as the same while its condition is the same.
+ * Counts how often each branch of a table was taken today, by all people who use the table, up to the moment shown.
+ * Each call reads only the thoughts recorded since the last call. If the condition of a row is edited, its counts
+ * start again at zero.
  */
 
 import type { Decision } from '../../ai/index.ts';
@@ -43,7 +44,7 @@ export class BranchCounts {
   asked(row: Asked): number {
     return this.counts.get(keyOf(row)) ?? 0;
   }
-  /** How often a row's condition had this result today. */
+  /** How often a row's condition was true (`yes`) or false (`no`) today. */
   taken(row: Asked, side: 'yes' | 'no'): number {
     return this.counts.get(`${keyOf(row)} ${side}`) ?? 0;
   }

@@ -54,14 +54,14 @@ export const PART = /[,;|，；、]/;
 
 export interface DrawnShare {
   readonly behaviour: string;
-  /** The percentage of a share, exactly as it is written in the table, valid or not. */
+  /** The percentage after the behaviour's name, exactly as the table's author wrote it, valid or not. */
   readonly percent: string;
 }
 export interface DrawnBranch {
   readonly rows: readonly DrawnRow[];
   readonly shares: readonly DrawnShare[];
 }
-/** A row as far as it can be parsed, for drawing the tree. */
+/** A row of the table in the form that is drawn as a box of the tree. Parts of the row that cannot be parsed are left out. */
 export interface DrawnRow {
   readonly id: number;
   readonly at: number;
@@ -73,7 +73,7 @@ export interface DrawnRow {
   readonly no: DrawnBranch;
 }
 
-/** The shares in a cell, exactly as they are written, valid or not. */
+/** The behaviours listed in a cell, each with its percentage exactly as written, valid or not. */
 export const sharesIn = (cell: string): DrawnShare[] =>
   cell
     .split(PART)

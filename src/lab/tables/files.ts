@@ -22,7 +22,7 @@ export type DraftRead =
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
 const KNOWN: readonly string[] = [...TABLE_COLUMNS, 'parallel'];
-/** Minimum number of known columns for a sheet to count as a table. */
+/** A sheet counts as a table if it has at least this many columns with known names. */
 const LIKE_A_TABLE = 2;
 const MOST_NOTES = 50;
 const LONG_NAME = 5;
@@ -84,7 +84,7 @@ function fromYaml(text: string): DraftRead {
     : refused(...read.problems.map(({ line, message }) => told(message, line ?? 0)));
 }
 
-/** Reads a table from a list of objects by column names, also as `{ rows: [ … ] }`. */
+/** Reads a table from a list of objects, one for each row, with column names as keys. The list may also be the field `rows` of an object. */
 function draftOfRecords(value: unknown): DraftRead {
   const rows: unknown = isRecord(value) ? value['rows'] : value;
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRecord))
@@ -104,7 +104,8 @@ function draftOfRecords(value: unknown): DraftRead {
 function draftOfCsv(text: string): DraftRead {
   const parse = (delimiter: string): Papa.ParseResult<string[]> =>
     Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, preview: TABLE_LIMITS.rows + 3 });
-  // Tries several separators: spreadsheets write `;` in locales with a decimal comma, and tabs on request.
+  // The file is parsed with each common separator, because spreadsheets write `;` in countries with a decimal comma,
+  // and tabs if the user chooses so.
   const parsed = [',', ';', '\t']
     .map((delimiter) => parse(delimiter))
     .reduce((best, one) => (knownIn(headerOf(one.data)) > knownIn(headerOf(best.data)) ? one : best));

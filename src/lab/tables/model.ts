@@ -20,7 +20,7 @@ import { type TextTable, draftOf, recordsOf, sameDraft, withCell } from './draft
 import { fixOf } from './fixes.ts';
 
 const MOST_ROUNDS = 6;
-/** A table's rows, in the form in which an input holds them; null = the shipped table. */
+/** The rows of a table as an input contains them; null = the table shipped with the game. */
 type Rows = readonly TableRecord[] | null;
 
 /** Errors and warnings found in the draft by the parser that the café uses. */

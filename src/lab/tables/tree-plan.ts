@@ -1,7 +1,7 @@
 /**
- * Lays out a table's tree: columns as wide as the box allows, boxes with up to three lines of text. In a tree higher
- * than its box, rows stand at the height of their first branch, so that the tree reads from the top like the grid.
- * Pure.
+ * Lays out a table's tree: its columns are as wide as the frame around the tree allows, and each row is a box with up
+ * to three lines of text. If the tree is higher than its frame, each row is level with its first branch, so that the
+ * tree reads from the top like the grid. Pure.
  */
 
 import { layOut, type TreeEdge, type TreeNode } from '../../ui/tree-layout.ts';
@@ -9,7 +9,10 @@ import type { DrawnRow } from './draft.ts';
 
 export const BOX = { gap: 38, height: 56, leafHeight: 56, line: 61, narrowest: 168, widest: 236 } as const;
 const MARGIN = 6;
-/** Smallest scales at which the tree's boxes can be read with a mouse, or hit with a thumb. */
+/**
+ * Smallest scales of the tree: `wide` keeps the text in its boxes readable, `hand` keeps the boxes large enough for a
+ * thumb on a touch screen.
+ */
 export const SMALLEST = { wide: 0.75, hand: 1 } as const;
 
 export interface Plan {

@@ -1,4 +1,4 @@
-/** Adds zoom and pan to a tree larger than its box, and tells whether more of it lies below. */
+/** Adds zoom and pan to a tree larger than its box, and tells whether a part of the tree is hidden below. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, followDrag, Glyph, useLayoutScope } from '../../ui/index.ts';

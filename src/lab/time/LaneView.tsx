@@ -15,9 +15,9 @@ import { Legend } from './Legend.tsx';
 import { LANE_HEIGHT, markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
 import type { TimeModel } from './time-model.ts';
 
-/** Number of ticks per press of an arrow key. */
+/** Number of ticks by which a press of an arrow key moves the moment shown. */
 const STEP = 10;
-/** Number of CSS pixels a finger may move during a tap. */
+/** Number of CSS pixels that a finger may move while its touch still counts as a tap. */
 const TREMBLE = 8;
 const MINUTES = [1, 2, 5, 10, 15, 30, 60, 120] as const;
 
@@ -30,7 +30,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   const hover = model.hover.value;
   const who = lab.who.value;
   const laneHeight = LANE_HEIGHT[layout.value === 'wide' ? 'wide' : 'hand'];
-  /** A touch on the lanes that has not ended yet; it may still become a scroll of the page. */
+  /** A touch on the lanes that has not ended yet. The browser may still treat this touch as scrolling of the page. */
   const finger = useRef<{ readonly x: number; along: boolean } | null>(null);
   void told.value;
 
@@ -89,8 +89,8 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     if (finger.current === null) goAt(event);
   };
   /**
-   * Called when a finger is lifted. A tap takes effect only now, because the touch could have become a scroll of the
-   * page, in which case the browser cancels the pointer.
+   * Called when a finger is lifted. A tap has no effect before that, because the browser may still turn the touch into
+   * a scroll of the page and cancel the pointer.
    */
   const lift = (event: PointerEvent): void => {
     if (finger.current?.along === false) goAt(event);

@@ -55,7 +55,8 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
   // alternatives.
   const path = chosen === null ? null : pathOf(state, chosen.decision);
   const why = chosen === null || path !== null ? null : whyOf(state, chosen.decision, person);
-  // A section compares the maids as servers of this guest: the guest that a maid chose, or the selected guest.
+  // A section below shows what every maid could do for this guest: the selected guest or, if a maid is selected, the
+  // guest that she chose.
   const target = person.role === 'guest' ? id : why?.kind === 'callers' ? why.target : null;
   const standings = target === null ? null : whyNot(state, target, (one) => cafe.page(one));
   const other = standings?.rows.find((row) => row.id !== id && row.sign !== 'serves') ?? null;
@@ -149,14 +150,14 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
   );
 }
 
-/** Shows a key, or on touch devices an arrow button instead. */
+/** Shows a key of the keyboard; on touch devices shows an arrow icon instead. */
 const KeyOrArrow = ({ of, arrow }: { readonly of: string; readonly arrow: 'left' | 'right' }) =>
   layout.value === 'wide' ? <Key name={of} /> : <Glyph name={arrow} />;
 
 const wordsOf = (thought: Thought): string =>
   thought.reason === null ? worded(thought.words) : sentenceOf(thought.reason);
 
-/** Shows a thought as notebook data: how the previous todo ended, that todo, the new one, and the script. */
+/** Shows a thought as data: why the previous todo ended, the previous todo, the new todo, and the script that ran. */
 function Code({ chosen, around: { was, now } }: { readonly chosen: Thought; readonly around: Around }) {
   const { key, script, runned, warp } = chosen.decision;
   return (

@@ -1,4 +1,4 @@
-/** The search for a moment: a kind, words, and buttons for the previous and next result. */
+/** The search bar of the page "Time": a field for words, a list of kinds of moments, and buttons for the previous and the next result. */
 
 import { Button, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';

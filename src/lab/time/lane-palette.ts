@@ -1,4 +1,7 @@
-/** Lists the colours of the canvas on which the lanes are drawn. A canvas cannot use the tokens of tokens.css; a test keeps both equal. */
+/**
+ * Lists the colours of the canvas on which the lanes are drawn. A canvas cannot use the tokens of tokens.css; a test
+ * checks that the colours here equal the tokens.
+ */
 
 import type { BandKind } from './lanes.ts';
 

@@ -1,6 +1,7 @@
 /**
  * Computes a lane for each person: the scripts that the person used over time as bands, with marks for decisions,
- * changes of mind, slips and faults. Pure: the history of one line of the timeline in, bands and marks out.
+ * changes of mind, slips and faults. Pure functions: they take the history of one line of the timeline and return
+ * bands and marks.
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
@@ -59,7 +60,7 @@ const KINDS: Readonly<Record<string, BandKind>> = {
 };
 const kindOf = (key: string): BandKind => KINDS[key] ?? 'wait';
 
-/** Stages of a seated guest's visit that have bands of their own, because one script handles the whole visit. */
+/** Stages of a seated guest's visit. Each has its own band on the lane, because one script handles the whole visit. */
 const VISIT: ReadonlySet<string> = new Set(['call', 'bill', 'dish', 'eat']);
 function visitOf(todo: Todo | null, before: string | undefined): string {
   if (todo?.behave === 'eat') return 'eat';
@@ -92,7 +93,8 @@ export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
   const bands: Band[] = [];
   for (const { tick, key, script: by, warp, todo } of decisions) {
     const last = bands.at(-1);
-    // A warp means that the character has left the script by the end of that thought.
+    // If the thought contains a warp, the character has left the script by the end of the thought, so the band shows
+    // the script that follows.
     const script = warp === null ? doingOf(key, by, todo) : warp.warp;
     const now = script === 'seated' ? visitOf(todo, last?.key) : script;
     if (last !== undefined) last.to = tick;

@@ -13,7 +13,7 @@ const BAND_HEIGHT = 18;
 /** Half the width of a mark, and the smallest distance between two marks, in CSS pixels. */
 const MARK_HALF = 8;
 const MARKS_APART = 13;
-/** Room at both ends of a word in a band, in CSS pixels. */
+/** Free space at the left and the right of a word in a band, in CSS pixels. */
 const PAD = 4;
 
 export interface LanesPicture {
@@ -38,7 +38,8 @@ interface Placed {
 }
 
 /**
- * The marks of a lane that are drawn, from left to right. Where they crowd, rarer kinds take precedence over decisions.
+ * The marks of a lane that are drawn, from left to right. A decision's mark is left out if it would be too close to
+ * another mark.
  */
 export function marksIn({ marks }: Lane, { from, to, width, hover }: LanesPicture): readonly Placed[] {
   const placed: Placed[] = [];
@@ -53,7 +54,7 @@ export function marksIn({ marks }: Lane, { from, to, width, hover }: LanesPictur
   return placed.sort((a, b) => a.x - b.x || a.mark.tick - b.mark.tick);
 }
 
-/** Where a word of this length can begin in a band without touching marks; null = nowhere. */
+/** Position at which a word of this width can begin in a band without touching a mark, in CSS pixels; null = there is no room for the word. */
 export function roomFor(
   long: number,
   left: number,

@@ -1,6 +1,6 @@
 /**
  * Describes a person at the moment shown: the last decision, the todos before and after it, and the surrounding
- * thoughts. Pure except for words.
+ * thoughts. Pure functions, except that sentences are in the player's language.
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
@@ -11,7 +11,10 @@ import { countBefore } from '../../analysis/timeline/history.ts';
 
 /** Number of thoughts searched before and after the moment. */
 const AROUND = 60;
-/** Maximum number of thoughts searched for the todo that a chosen thought led to, because warps may lie between. */
+/**
+ * Maximum number of thoughts searched for the todo that resulted from the chosen thought. More than one may be needed,
+ * because a warp lets a later thought write the todo.
+ */
 const STEPS = 4;
 
 export interface Around {
@@ -20,9 +23,9 @@ export interface Around {
   /** The todo before the chosen thought, and the todo that the thought led to, possibly by way of warps in the same tick. */
   readonly was: Todo | null;
   readonly now: Todo | null;
-  /** Thoughts worth showing, the oldest first. */
+  /** The thoughts shown in the list: those with a reason or a fault, the oldest first. */
   readonly entries: readonly Entry[];
-  /** Number of thoughts before the moment. */
+  /** Number of this person's thoughts that were recorded before the moment. */
   readonly had: number;
 }
 
@@ -50,7 +53,7 @@ export function aroundOf(state: WorldState, person: Person, all: readonly Decisi
   };
 }
 
-/** The todo that a thought finally led to: after a warp, the next script may have written it. */
+/** The todo that resulted from a thought. If the thought ended with a warp, a later thought wrote the todo. */
 function nowOf(all: readonly Decision[], at: number): Todo | null {
   for (let i = at; i < Math.min(all.length, at + STEPS); i++) {
     const { todo, warp } = all[i] as Decision;

@@ -1,6 +1,6 @@
 /**
- * Searches for moments: marks of a kind, or with words in their sentence ("momo kaito", "slip", "instead of"). All
- * words must occur, in any order and case. Sentences are cached.
+ * Searches for moments: marks of a given kind whose sentences contain the given words ("momo kaito", "slip", "instead
+ * of"). All words must occur, in any order and case. Sentences are cached.
  */
 
 import { personName, say, sayPart } from '../../words/index.ts';
@@ -13,8 +13,8 @@ export type Kind = 'all' | Extract<MarkKind, 'decision' | 'mind' | 'slip' | 'fau
 export const KINDS: readonly Kind[] = ['all', 'decision', 'mind', 'noticed', 'slip', 'lost', 'command', 'fault'];
 
 /**
- * Values of a reason's term `knows` for characters that saw or heard what they chose, instead of reading it on the
- * blackboard or getting an order.
+ * Values of the term `knows` in a decision's reason which say that the character saw or heard the chosen guest. Other
+ * values say that the character read the blackboard or got an order.
  */
 const NOTICED: ReadonlySet<unknown> = new Set(['saw', 'heard']);
 
@@ -34,7 +34,8 @@ export function markWords(mark: Mark, nameOf: (id: string) => string): string {
   if (decision !== null) {
     if (decision.fault !== null) return decision.fault;
     const words = decision.because === null ? '' : sentenceOf(decision.because);
-    // For a decision table the options are not searched, because they are the rows checked, not alternatives.
+    // For a decision table the options are not searched, because its options are the rows it checked and not
+    // alternatives.
     const rows = decision.because?.key.startsWith('table.') === true;
     const others = (rows ? [] : decision.options)
       .filter(({ verdict }) => verdict !== 'chosen')
@@ -56,7 +57,7 @@ function textOf(mark: Mark, language: string, known: ReadonlyMap<string, Known>)
   if (before?.language === language) return before.text;
   const storedName = (id: string): string => known.get(id)?.name ?? id;
   const nameOf = (id: string): string => personName(storedName(id));
-  // People can be found by both names: the translated one and the one used in tables and files.
+  // The search finds people by two names: the translated name, and the name used in tables and files.
   const whose = [mark.who ?? [], (mark.decision?.options ?? []).map(({ id }) => id)].flat();
   const names = whose.flatMap((id) => [nameOf(id), storedName(id)]).join(' ');
   const text = `${names} ${markWords(mark, nameOf)} ${tellPart('mark.', mark.kind)}`;
@@ -65,7 +66,7 @@ function textOf(mark: Mark, language: string, known: ReadonlyMap<string, Known>)
   return lower;
 }
 
-/** Marks of the kind that contain every word, in order of time. */
+/** Returns the marks of the given kind whose text contains every given word, in order of time. */
 export function find(
   marks: readonly Mark[],
   kind: Kind,

@@ -21,14 +21,14 @@ export class TimeModel {
   readonly words = signal('');
   readonly span: Signal<{ readonly from: number; readonly to: number }>;
   readonly hover: Signal<Mark | null> = signal(null);
-  /** Guests with a lane on request, and whether everyone has a lane. */
+  /** The guests for which the player added a lane, and whether all people have a lane. */
   readonly pinned: Signal<ReadonlySet<PersonId>> = signal(new Set());
   readonly everybody = signal(false);
-  /** Which overlays the café's picture has: range of alertness, paths, thoughts. */
+  /** Which overlays are drawn on the café's picture: alert ranges, paths, thoughts. */
   readonly sight = signal(true);
   readonly ways = signal(true);
   readonly thoughts = signal(false);
-  /** The search result visited last; null = the moment was chosen by hand. */
+  /** The search result that the player visited last; null = the player chose the moment directly. */
   readonly at: Signal<Mark | null> = signal(null);
   private lanesOf = new WeakMap<History, Lanes>();
 
@@ -76,7 +76,11 @@ export class TimeModel {
     return null;
   });
 
-  /** The lanes shown: maids first, then the guests who are selected, requested or concerned by the last thought; or everyone. */
+  /**
+   * The lanes shown: the maids' lanes first, then the lanes of the selected guest, of guests that the player has
+   * added, and of the guest that the selected person's last thought was about. If the player has chosen so, the lanes
+   * of all people.
+   */
   readonly shown = computed((): readonly Lane[] => {
     const lanes = this.lanes();
     const timeline = this.lab.timeline.value;
@@ -129,7 +133,7 @@ export class TimeModel {
     return [...all].sort((a, b) => a.tick - b.tick || ((a.who ?? '') < (b.who ?? '') ? -1 : 1));
   });
 
-  /** The number of the search result at the moment shown, from 1; 0 = before the first. */
+  /** Number of the search result at or before the moment shown; the first result is 1; 0 = the moment is before the first result. */
   readonly place = computed((): number => {
     const at = this.lab.tick.value;
     return this.found.value.filter(({ tick }) => tick < at).length;
@@ -157,7 +161,7 @@ export class TimeModel {
     return true;
   }
 
-  /** Goes to the selected person's next thought: a recorded one, or by running on until there is one. */
+  /** Goes to the selected person's next thought. If no later thought is recorded, the café runs on until the person thinks. */
   nextThought(): boolean {
     const { lab } = this;
     const who = lab.who.peek();
@@ -227,7 +231,7 @@ export class TimeModel {
     this.span.value = { from: start, to: Math.round(start + width) };
   }
 
-  /** Zooms the visible stretch in (by < 1) or out around a tick. */
+  /** Zooms the visible stretch of the day in (`by` < 1) or out (`by` > 1) around the tick `around`. */
   zoom(by: number, around: number): void {
     const { from, to } = this.span.peek();
     const day = Math.max(FIRST_SPAN, this.lab.timeline.peek()?.now ?? 0) * 1.05;

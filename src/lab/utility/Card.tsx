@@ -79,7 +79,7 @@ const inputWords = (input: unknown): string =>
       ? tell(input ? 'tables.yes' : 'tables.no')
       : tellPart('utility.value.', String(input));
 
-/** What the consideration gave the chosen option, in words: "+12, ×2". */
+/** The effect that the consideration had on the chosen option, in words: "+12, ×2". */
 function gaveWords({ score: { addend, multiplier, rank } }: Live): string {
   if (!(multiplier > 0)) return tell('utility.gives.veto');
   const given = [

@@ -20,7 +20,7 @@ import './utility.css';
 import { Problems } from '../../notebook/Problems.tsx';
 
 const MOST_BYTES = 400_000;
-/** Result of opening a file. */
+/** The file that the player opened last: its name, and the reason why the file was refused (null = it was loaded). */
 interface Came {
   readonly name: string;
   readonly refused: string | null;
@@ -72,7 +72,10 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
   const ready = problems.length === 0 && (given === undefined ? text !== config.text : !waits);
   const reason = tell(problems.length > 0 ? 'utility.mendFirst' : waits ? 'tables.given' : 'utility.changeFirst');
   const goTo = (line: number): void => goToLine(area.current, line);
-  /** A file's text is loaded even with errors, so that they can be seen; the café keeps its configuration. */
+  /**
+   * Loads a configuration from a file into the editor, even if its text has errors, so that the editor can show them.
+   * The café keeps its present configuration.
+   */
   const load = async (file: File): Promise<void> => {
     const opened = await readText(file, MOST_BYTES);
     if (opened.ok) {
@@ -199,7 +202,7 @@ function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
   const parts = partsOf(steps.now.value);
   const write = ({ path }: Written, value: number, mark: string): void => {
     const next = withNumber(steps.now.peek(), path, value);
-    // A number that would make the configuration invalid is not accepted.
+    // A number is not accepted if it would make a valid configuration invalid.
     if (cafe.readConfig(name, next).length === 0 || cafe.readConfig(name, steps.now.peek()).length > 0)
       steps.set(next, mark);
   };

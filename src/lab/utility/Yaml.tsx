@@ -9,7 +9,7 @@ import { classes } from '../../ui/index.ts';
 interface Props {
   readonly text: string;
   readonly label: string;
-  /** Line numbers with an error, from 1. */
+  /** The lines that have an error, by line number from 1. */
   readonly wrong: ReadonlySet<number>;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly onText: (text: string) => void;

@@ -120,7 +120,7 @@ function historyWords(raw: Fields): string {
   return told.length === 0 ? tell('utility.means.history') : told.join(' ');
 }
 
-/** The effect of weight values in words: "+12, ×2, rank 3", "ruled out", "nothing either way". */
+/** The effect of the consideration's weight fields in words: "+12, ×2, rank 3", "ruled out", "nothing either way". */
 function givesWords(fields: Fields): string {
   if (fields['veto'] === true) return tell('utility.gives.veto');
   const { addend, multiplier, rank } = fields;
@@ -141,7 +141,7 @@ export function figureIn(value: unknown): string {
   return Array.isArray(range) ? range.map(figureIn).join('–') : '?';
 }
 
-/** The meaning of a consideration's number in words: "if yes: adds". */
+/** What a number of the consideration stands for, in words: "if yes: adds". */
 export function numberWords(key: string): string {
   const parts = key.split('.').filter((one) => one !== 'weight');
   const words = parts.map((part) => {

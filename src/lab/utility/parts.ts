@@ -35,7 +35,7 @@ export interface Part {
   readonly line: number;
   readonly numbers: readonly Written[];
   readonly weight: Weight | null;
-  /** The whole consideration as parsed. */
+  /** All fields of the consideration, as parsed from the text. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 export interface Weight {
@@ -54,7 +54,7 @@ export interface Grip {
 const MOST_PARTS = 60;
 const DRAWN: readonly string[] = ['PerUnit', 'FloatSequence', 'BasicCurve'];
 
-/** The considerations of a text in order; empty if the text is not valid YAML. */
+/** The considerations in a configuration's text, in the order of the text; empty if the text is not valid YAML. */
 export function partsOf(text: string): Part[] {
   const read = yamlDocument(text);
   // The data is also read with `readYaml`, which limits the expansion of aliases.
@@ -115,21 +115,21 @@ function numbersIn(node: unknown, path: Path, key = ''): Written[] {
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key: name, value }) => {
     const word = isScalar(name) ? String(name.value) : '';
-    // Numbers of nested considerations are left out, because those have cards of their own.
+    // Numbers of nested considerations are left out here, because each nested consideration has a card of its own.
     return word === 'considerations' || word === 'picker'
       ? []
       : numbersIn(value, [...path, isScalar(name) ? name.value : ''], key === '' ? word : `${key}.${word}`);
   });
 }
 
-/** The text with one number replaced in place; unchanged if there is no number. */
+/** A configuration's text with one number replaced in place; the text is unchanged if there is no number at the path. */
 export function withNumber(text: string, path: Path, value: number): string {
   const read = yamlDocument(text);
   const node = read.ok ? read.document?.getIn([...path], true) : undefined;
   if (!isScalar(node) || typeof node.value !== 'number' || !node.range || !Number.isFinite(value)) return text;
   return text.slice(0, node.range[0]) + String(rounded(value)) + text.slice(node.range[1]);
 }
-/** Rounds to three significant digits, enough for dragging. */
+/** Rounds a number to three significant digits, which is exact enough for values that are set by dragging. */
 export const rounded = (value: number): number => {
   const step = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 0.1 : 0.01;
   return Math.round(Math.round(value / step) * step * 100) / 100;
@@ -209,7 +209,7 @@ export function gripsOf(part: Part, range: readonly [number, number]): Grip[] {
   });
 }
 
-/** The input and result of a consideration for an option of the last choice. */
+/** What a consideration computed for one option of the last choice: its input and its result. */
 export interface Live {
   readonly option: string;
   readonly chosen: boolean;

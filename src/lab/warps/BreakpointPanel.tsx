@@ -29,7 +29,8 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
           ({ tick, key, warp }) => tick === hit.tick && key === hit.breakpoint.from && warp?.warp === hit.breakpoint.to,
         );
   const reason = turned.at(-1)?.because ?? null;
-  // Finds the last thought with a reason up to the stop; its reason is shown if the warp has no reason of its own.
+  // Finds the last thought with a reason before the stop. The panel shows this reason if the warp at which the game
+  // stopped has no reason of its own.
   const before =
     hit === null
       ? null

@@ -9,7 +9,7 @@ import type { PersonId } from '../../sim/state/person.ts';
 export interface GraphNode {
   /** The warp key that the box stands for. */
   readonly key: string;
-  /** The script behind the warp key; empty if the table has none and `default` is used. */
+  /** Name of the script that the warp table gives for the warp key; '' if the table has no entry for the key, so that `default` is used. */
   readonly script: string;
   readonly thoughts: number;
 }
@@ -30,7 +30,7 @@ export const edgeKey = (from: string, to: string): string => `${from} → ${to}`
 /**
  * Builds the graph. @param table the script of each key
  * @param thoughts of each person, up to the moment shown
- * @param known a graph whose boxes and edges are included, even if not taken here
+ * @param known a graph whose boxes and edges are included even if none of these thoughts used them
  */
 export function graphOf(
   table: Readonly<Record<string, string>>,

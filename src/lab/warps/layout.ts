@@ -8,7 +8,7 @@ import type { GraphNode } from './graph.ts';
 
 export const NODE_W = 136;
 export const NODE_H = 48;
-/** Margin around the graph for lines that go around boxes. */
+/** Margin around the graph in pixels, in which lines can pass around boxes. */
 const MARGIN = 20;
 
 /** Below this width the picture counts as narrow (on a phone): the boxes of five columns would overlap, so it has two columns. */
@@ -56,7 +56,7 @@ export function placesOf(nodes: readonly GraphNode[], width: number, height: num
   return width < NARROW ? inTwos(nodes, width) : spread(nodes, width, height);
 }
 
-/** The height needed by a picture too narrow for fixed positions; null if it is wide enough. */
+/** The height in pixels that a narrow picture needs; null if the picture is wide enough for the fixed positions of the scripts. */
 export function heightFor(nodes: readonly GraphNode[], width: number): number | null {
   return width < NARROW ? 2 * MARGIN + NODE_H + (Math.max(0, nodes.length - 1) * ROW) / 2 : null;
 }

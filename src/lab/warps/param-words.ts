@@ -1,9 +1,9 @@
-/** Puts a warp's passed data into words: names instead of ids; '' if there is none. */
+/** Puts the data that a warp passes to the next script into words, with people's names instead of their ids; '' if the warp passes no data. */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say } from '../../words/index.ts';
 
-/** A list longer than this is shortened to this number of items. */
+/** Maximum number of items shown of a list; further items are left out. */
 const MOST = 4;
 
 export function paramWords(param: unknown, { people }: Pick<WorldState, 'people'>): string {

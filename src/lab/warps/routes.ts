@@ -1,5 +1,5 @@
 /**
- * Routes the lines of the graph: around boxes, apart from each other, and finds a free place for the number on each
+ * Routes the lines of the graph around boxes and apart from each other, and finds a free place for the number on each
  * line. Every line is an arc, chosen among a few bends as the one with the fewest collisions. Short lines are routed
  * first; the result is deterministic.
  */
@@ -18,14 +18,17 @@ export interface Route {
   readonly label: Point;
 }
 
-/** Distance of an arc's middle from the straight line: positive = to the right in its direction. */
+/**
+ * Bends tried for each line: distances in pixels of the arc's middle from the straight line; positive = to the right,
+ * seen in the direction of the line.
+ */
 const BENDS: readonly number[] = [14, -14, 30, -30, 52, -52, 80, -80, 112, -112, 150, -150];
 const WIDEST = 150;
 const STEPS = 18;
 const CLEAR = 7;
-/** Distance below which two lines look like one. */
+/** Distance in pixels below which two lines cannot be told apart. */
 const NEAR = 11;
-/** Gap between an arrow's tip and the box. */
+/** Gap in pixels between an arrow's tip and the box. */
 const TIP = 9;
 const LABEL_W = 30;
 const LABEL_H = 18;
@@ -138,7 +141,7 @@ function loopAt({ x, y }: Placed): Arc {
 
 const short = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Where the line from a box's centre towards a point leaves the box. */
+/** The point at which a line from the box's centre towards another point leaves the box, moved outwards by `gap`. */
 function borderOf({ x, y }: Placed, towards: Point, gap: number): Point {
   const dx = towards.x - x;
   const dy = towards.y - y;

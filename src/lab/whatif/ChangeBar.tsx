@@ -128,7 +128,7 @@ export function leftWords({ done, total, ms }: Running): string {
 const maidsOf = (people: Readonly<Record<string, { readonly role: string }>>): readonly Maid[] =>
   Object.values(people).filter((one): one is Maid => one.role === 'maid');
 
-/** Adds a change to the question: a maid, a field, its new value. */
+/** Controls with which the player adds a change to the what-if question: lists of the maids, of their fields, and of new values. */
 function AddChange({
   lab,
   whatIf,
@@ -166,7 +166,7 @@ function AddChange({
             {personName(name)}
           </option>
         ))}
-        {/* Changes other than new values for maids' fields are made on other pages of the lab, each with a button that leads back to "What if". */}
+        {/* Changes other than new values for maids' fields are made on other pages of the lab, and each of those pages has a button that leads back to "What if". */}
         <optgroup label={tell('whatif.elsewhere')}>
           {ELSEWHERE.map((page) => (
             <option key={page} value={page}>

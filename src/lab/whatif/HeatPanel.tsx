@@ -19,7 +19,7 @@ import type { WhatIf } from './model.ts';
 import { figureName, signed, tenths } from './Verdict.tsx';
 
 const TYPES = guestTypes.map(({ type }) => type);
-/** Number of seeds per cell: few, because there are many cells. */
+/** Number of random seeds with which each cell of the heat map is simulated. It is small because the map has many cells. */
 const SEEDS = 4;
 const MAPPED: readonly Field[] = FIELDS.filter((field) => field !== 'controller' && field !== 'dearest');
 
@@ -43,7 +43,7 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   const maids =
     whatIf.maids.value ?? Object.values(lab.cafe.state.people).filter((one): one is Maid => one.role === 'maid');
   const maid = maids.find(({ id }) => id === changed) ?? maids[0];
-  // At first the x axis shows the field that the question changes, and the y axis shows another field.
+  // At first the x axis shows a field that the question changes, and the y axis shows another field.
   const atHand = maid === undefined ? [] : axesAtHand(whatIf.changes.value, maid);
   const across: readonly Axis[] = atHand.length > 0 ? atHand : MAPPED;
   const x = across.find((axis) => axis === chosenX) ?? (across[0] as Axis);
@@ -210,7 +210,7 @@ function Grid({ whatIf, axes, cells, figure }: GridProps) {
   );
 }
 
-/** The result of the heat map in two sentences: its best and its worst cell. */
+/** Describes the result of the heat map in two sentences: its best cell and its worst cell. */
 function reading(axes: Axes, cells: ReadonlyMap<string, HeatCell>, figure: string): string {
   const way = FIGURES.find(({ id }) => id === figure)?.better ?? 1;
   const all = axes.ys.flatMap((y) =>
@@ -231,7 +231,7 @@ function reading(axes: Axes, cells: ReadonlyMap<string, HeatCell>, figure: strin
   return `${tell('heat.best', words(best))} ${tell('heat.worst', words(worst))}`;
 }
 
-/** A figure's difference shortened for a cell: waiting in seconds, thousands as k. */
+/** A figure's difference as a text short enough for a cell: waiting times are given in seconds, and thousands as k. */
 function short(figure: string, value: number): string {
   const off = Math.abs(figure === 'wait' ? value / 20 : value);
   const sign = value > 0 ? '+' : '−';

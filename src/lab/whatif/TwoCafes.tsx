@@ -62,7 +62,8 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
     [opening, watch !== null],
   );
   const who = whatIf.parting.value?.who ?? whatIf.changes.value[0]?.maid ?? null;
-  // The cafés are started in a layout effect, because a frame before a normal effect would start the day instead.
+  // The cafés are started in a layout effect. A normal effect would run only after the next frame, and in that frame
+  // the lab would advance its own day instead of the two cafés.
   useLayoutEffect(() => {
     if (cafes === null) return;
     const [a, b] = cafes;
@@ -96,7 +97,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   const state = cafes?.[0].state ?? lab.cafe.state;
   const names = whatIf.changes.value.map((one) => changeWords(one, (id) => personName(state.people[id]?.name ?? id)));
   const [first, ...others] = names;
-  // The pictures are divided below the middle of the slider's handle.
+  // The line between the two pictures follows the middle of the slider's handle.
   const parted = `calc(9px + (100% - 18px) * ${share / 100})`;
   return (
     <div class={`whatif-cafes by-${mode}`} data-beat={beat}>

@@ -46,7 +46,7 @@ export function WhatIfPage({ lab, visit }: LabPageProps) {
   );
 }
 
-/** Whether no future has been run yet and none is running now. */
+/** Whether the page shows no results yet: no future has been simulated, and none is being simulated. */
 const isFresh = ({ own, running, error, parting, heat }: WhatIf): boolean =>
   own.value === null &&
   running.value === null &&

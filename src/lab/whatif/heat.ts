@@ -9,7 +9,7 @@ import type { Maid } from '../../sim/state/person.ts';
 import { type Change, changeTo, type Field } from '../frame/changes.ts';
 import { type Pool, Stopped } from './worker-pool.ts';
 
-/** The progress of a run. */
+/** The progress of a running simulation: how many of all days are done. */
 export interface Running {
   readonly done: number;
   readonly total: number;
@@ -17,12 +17,12 @@ export interface Running {
   readonly ms: number;
 }
 
-/** What the heat map needs from the model of the page "What if". */
+/** The parts of the page's model that the heat map uses. */
 interface HeatDeps {
   readonly pool: Pool;
   readonly changes: Signal<readonly Change[]>;
   readonly error: Signal<string | null>;
-  /** Returns the original day and the day with the changes, both from the moment of the question on. */
+  /** Returns two futures that begin at the moment of the question: the original day, and the day with the changes. */
   specs(changes: readonly Change[]): Promise<readonly [FutureSpec, FutureSpec]>;
 }
 
@@ -40,14 +40,14 @@ export const cellKey = (x: string, y: string): string => `${x} ${y}`;
  */
 export type Axis = Field | 'change';
 
-/** The two values of the axis `change`. */
+/** The two values of the axis `change`: the question's other changes are left out, or made. */
 export const WITHOUT_AND_WITH: readonly string[] = ['false', 'true'];
 
 const isElse = ({ field }: Change): boolean => field === undefined;
 const isOn = (maid: Maid, axis: Axis, change: Change): boolean =>
   axis === 'change' ? isElse(change) : change.maid === maid.id && change.field === axis;
 
-/** Axes that concern the question: the maid's changed fields, and `change` if there are other changes. */
+/** The axes that are part of the question: the maid's fields that the question changes, and `change` if the question has other changes. */
 export function axesAtHand(changes: readonly Change[], maid: Maid): readonly Axis[] {
   const fields = changes.flatMap((one) => (one.maid === maid.id && one.field !== undefined ? [one.field] : []));
   return [...new Set<Axis>(fields), ...(changes.some(isElse) ? (['change'] as const) : [])];
@@ -83,7 +83,10 @@ export class HeatMap {
 
   constructor(private readonly deps: HeatDeps) {}
 
-  /** Runs every cell over some seeds. The page's other changes apply to every cell. */
+  /**
+   * Simulates the day for every cell of the map, each with several random seeds. Changes of the question that are not
+   * on an axis apply to every cell.
+   */
   async run(axes: Axes, seeds: number): Promise<void> {
     this.stop();
     this.axes.value = axes;

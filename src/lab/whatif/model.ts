@@ -40,7 +40,7 @@ export class WhatIf {
   readonly error: Signal<string | null> = signal(null);
   /** The maids as they were at the moment of the question; null until the futures are opened. */
   readonly maids: Signal<readonly Maid[] | null> = signal(null);
-  /** The tick that the player wants to watch in both cafés; null = none chosen. */
+  /** The tick from which the player wants to watch both cafés; null = the player has not chosen a tick. */
   readonly watch: Signal<number | null> = signal(null);
   readonly pool: Pool;
   readonly heat: HeatMap = new HeatMap(this);
@@ -54,7 +54,7 @@ export class WhatIf {
     });
   }
 
-  /** Must be called when the page is opened. The Workers end with the visit to the page; results so far stay. */
+  /** Must be called when the page is opened. The Workers are terminated when the visit to the page ends; results up to then are kept. */
   enter(visit: Scope): void {
     visit.defer(() => {
       this.running.value = null;
@@ -116,7 +116,7 @@ export class WhatIf {
   }
   private kept: { readonly line: Line; readonly tick: number; readonly text: Promise<string> } | null = null;
 
-  /** The original day and the day with changes, both from the moment of the question on. */
+  /** Returns two futures that begin at the moment of the question: the original day, and the day with the changes. */
   async specs(changes: readonly Change[] = this.changes.peek()): Promise<readonly [FutureSpec, FutureSpec]> {
     const common = {
       ...(await this.moment()),
@@ -129,7 +129,10 @@ export class WhatIf {
     ];
   }
 
-  /** A key that changes when players' scripts have been run in the Worker. Both cafés are then opened again with the answers of these scripts. */
+  /**
+   * A text that changes when a Worker has run players' scripts for the question. The page then opens both cafés again,
+   * so that they replay the answers of these scripts.
+   */
   get thought(): string {
     const { b } = this.own.value ?? {};
     return b?.thoughts === undefined ? '' : b.hash;
@@ -150,7 +153,7 @@ export class WhatIf {
     return cafes;
   }
 
-  /** Runs the rest of both days: with the original random streams, then with further seeds. */
+  /** Simulates the rest of both days, first with the original random streams, then with further seeds. */
   async run(): Promise<void> {
     this.stop();
     this.forgetResults();

@@ -1,6 +1,7 @@
 /**
- * Manages the second café picture. Creating one takes a while, and the café may change or the page close meanwhile:
- * there is at most one picture, it shows the last café requested, and one that arrives too late is destroyed at once.
+ * Manages the picture of the second café. Creating a picture takes a while, and meanwhile the player may choose
+ * another café or close the page. Therefore there is at most one picture, it shows the café requested last, and a
+ * picture that is finished only after the page was closed is destroyed at once.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
@@ -20,7 +21,7 @@ export class SecondPicture {
     private readonly open: () => Promise<SecondView>,
   ) {}
 
-  /** Shows a café as soon as the picture exists. */
+  /** Shows a café in the second picture, as soon as the picture has been created. */
   show(cafe: Simulation): void {
     this.cafe = cafe;
     if (this.life.disposed) return;

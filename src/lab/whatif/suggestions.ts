@@ -4,7 +4,7 @@ import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { type Change, changeTo, type Field } from '../frame/changes.ts';
 
 export interface Suggestion {
-  /** Key of the suggestion's sentence. */
+  /** Key of the sentence that describes the suggestion, in the language files. */
   readonly key: 'alert' | 'plain' | 'rank' | 'serving' | 'allround';
   readonly maid: Maid;
   readonly change: Change;

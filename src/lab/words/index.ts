@@ -8,7 +8,7 @@
 import { lazyWords, type KeyOf } from '../../words/lazy-words.ts';
 import en from './en.json';
 
-/** A key of the lab's language files; plural keys without their ending. */
+/** A key of the lab's language files; a plural form is named by its key without the plural ending. */
 export type LabKey = KeyOf<typeof en>;
 
 export const {

@@ -41,7 +41,10 @@ export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel;
         ]
       : [],
   });
-  /** Handles a number key. If the action of the key is impossible now, nothing happens; in particular, the key does not select a team. */
+  /**
+   * Handles a number key while the player controls the apprentice. If the action of the key is impossible now, nothing
+   * happens; the key's usual effect, selecting a team, does not happen either.
+   */
   const driveBy = (at: number): void => {
     const deed = DEEDS[at];
     if (deed !== undefined) drive(deed);

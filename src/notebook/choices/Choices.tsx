@@ -1,4 +1,4 @@
-/** Shows a person's last choices by configurations: the result and every consideration behind it. */
+/** Shows the last choices that a person made by configurations: the result and every consideration behind it. */
 
 import { useState } from 'preact/hooks';
 import { Button, classes, Glyph } from '../../ui/index.ts';

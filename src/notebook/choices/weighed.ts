@@ -1,7 +1,7 @@
 /**
  * A choice by configuration in detail: for each option (or each seat, dish or guest of a picker) every consideration
- * with its input and result, the total, and the step that eliminated it. Pure: the café's records in, rows and phrases
- * out.
+ * with its input and result, the total, and the step that eliminated it. Pure functions: they take the café's records
+ * and return rows and phrases.
  */
 
 import type { ConsiderationScore, Draw, OptionScore, UtilityDecision } from '../../ai/index.ts';
@@ -20,7 +20,7 @@ export interface WeighedView {
   readonly sheets: readonly SheetView[];
 }
 
-/** A table of options that were compared with each other. */
+/** The options of a choice that were compared with each other, as a table. */
 export interface SheetView {
   readonly title: Phrase;
   readonly rows: readonly WeighedRow[];

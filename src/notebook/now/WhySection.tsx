@@ -1,4 +1,4 @@
-/** The section "Why Kaito?": the guests a maid weighed; for a guest, every maid's view of them. */
+/** The section "Why Kaito?": shows the guests that a maid weighed or, after a switch, what every maid could do for the chosen guest. */
 
 import { useState } from 'preact/hooks';
 import { Segment } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-/** Puts energy and mood, and their present effects, into a sentence each. Null where a scenario's rules do not use them. */
+/** Describes a maid's energy and mood, and what they do to her work at present, in one sentence each. */
 
 import type { Feelings } from '../../ui/index.ts';
 import { energyLevel, SHAKIER, SLOWER } from '../../sim/people/energy.ts';
@@ -9,7 +9,7 @@ import type { Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 
-/** A maid's energy and mood; null where neither has an effect. */
+/** A maid's energy and mood; null if the scenario's rules use neither. */
 export function feelingsOf(state: WorldState, { energy, mood }: Pick<Maid, 'energy' | 'mood'>): Feelings | null {
   const [tires, feels] = [holds(state, 'energy'), holds(state, 'mood')];
   return tires || feels ? { energy: tires ? energy : null, mood: feels ? mood : null } : null;
@@ -17,7 +17,7 @@ export function feelingsOf(state: WorldState, { energy, mood }: Pick<Maid, 'ener
 
 export interface FeelingWords {
   readonly words: Phrase;
-  /** Whether the effect of energy or mood is bad enough to be shown at the top of the page. */
+  /** Whether the sentence reports something so bad that it is shown at the top of the page. */
   readonly bad: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface BookView {
   readonly today: Regular['tally'];
 }
 
-/** Reads the kitchen's book of predicted orders; null where there are no regulars. */
+/** Reads the kitchen's book of predicted orders; null in a café without regulars. */
 export function bookOf({ regulars, people, tick }: WorldState): BookView | null {
   if (regulars === undefined) return null;
   const rows = regulars.who.map((regular): BookRow => {

@@ -33,7 +33,7 @@ export interface MindView {
 
 export interface CommandsView {
   readonly items: readonly CommandItem[];
-  /** Ids of the commands read in a thought; among them those followed and those declined. */
+  /** Ids of the commands that the character has read in a thought. `followed` and `declined` are parts of this list. */
   readonly seen: readonly number[];
   readonly followed: readonly number[];
   readonly declined: readonly number[];

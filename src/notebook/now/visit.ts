@@ -13,7 +13,10 @@ import { seconds } from '../time.ts';
 
 export interface VisitView {
   readonly stage: Phrase;
-  /** The guest's patience in this stage, 0…1, and seconds until it ends; null while patience does not run. */
+  /**
+   * The guest's patience: the share of it that is left, 0…1, and a text with the seconds left; null in stages in which
+   * patience does not run down.
+   */
   readonly patience: { readonly left: number; readonly words: Phrase; readonly tone: 'good' | 'low' | 'out' } | null;
   readonly rows: readonly { readonly label: Phrase; readonly value: Phrase }[];
 }

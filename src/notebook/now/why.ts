@@ -51,7 +51,10 @@ export interface CallerRow {
   readonly knows: Knows | null;
   readonly verdict: Phrase;
   readonly sign: Sign;
-  /** The column that decided between the chosen guest and the second best; set on these two rows, null on all others. */
+  /**
+   * The column that decided between the chosen guest and the second-best guest. It is set in the rows of these two
+   * guests and null in all other rows.
+   */
   readonly decisive: Column | null;
 }
 export interface RoundRow {
@@ -147,8 +150,8 @@ function callers(
 }
 
 /**
- * Order of the rows: the chosen one, then possible ones in order of preference, then excluded ones, then those the
- * maid did not notice.
+ * Sorts the rows: first the chosen guest, then guests who were possible in order of preference, then excluded guests,
+ * then guests that the maid did not notice.
  */
 function chosenFirst(a: CallerRow, b: CallerRow): number {
   return (
@@ -163,7 +166,10 @@ const scoreOf = (row: CallerRow): number => row.score ?? -99999;
 const dearOrder = (row: CallerRow): number =>
   row.dear === null ? 9000 : row.dear + (row.dearBy === 'friend' ? 2000 : row.dearBy === 'type' ? 1000 : 0);
 
-/** The column that decided between the chosen guest and the second best; null = the figures are equal, and the order of ids decided. */
+/**
+ * The column that decided between the chosen guest and the second-best guest; null = both have the same figures, and
+ * the order of ids decided.
+ */
 function decider(chosen: CallerRow, rival: CallerRow): Column | null {
   if (dearOrder(chosen) !== dearOrder(rival)) return 'dear';
   return scoreOf(chosen) !== scoreOf(rival) ? 'score' : null;
@@ -228,7 +234,10 @@ function rounds(options: readonly Option[]): Pick<RoundsWhy, 'title' | 'rows' | 
   };
 }
 
-/** Whether an order was refused only because the maid's order book is full: such an order is recorded as not her duty. */
+/**
+ * Whether a maid passed over a guest who wanted to order, only because her order book was full. The recorded verdict
+ * for such a guest is "not my duty".
+ */
 const bookFull = (option: Option, me: Person | null): boolean =>
   option.verdict === 'notMyDuty' && option.terms.need === 'order' && me?.role === 'maid' && me.duties !== 'serving';
 
@@ -248,7 +257,7 @@ function judged(option: Option, by: string | null = null): { readonly verdict: P
   };
 }
 
-/** Why a maid did not notice a guest: "behind a wall, 7 tiles". The tiles are those of the path to the guest. */
+/** Words that tell why a maid did not notice a guest, and how many tiles she would have to walk: "behind a wall, 7 tiles". */
 function unnoticedWords({ terms }: Option): Phrase {
   const why = phrase(`verdict.unnoticed${typeof terms.unseen === 'string' ? `.${terms.unseen}` : ''}`, {
     otherwise: 'unnoticed',

@@ -28,7 +28,7 @@ import { tableWords } from '../place-words.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { seconds } from '../time.ts';
 
-/** How a maid stands towards a guest who waits for service: she serves the guest already, could go to the guest, or cannot come. */
+/** A maid's situation towards a guest who waits for service: she serves the guest already, could go to the guest, or cannot come. */
 export type StandingSign = 'serves' | 'could' | 'cannot';
 
 export interface Standing {
@@ -49,7 +49,7 @@ export interface WhyNotView {
   readonly name: string;
   readonly table: number | null;
   readonly wish: Wish | null;
-  /** Number of ticks the guest has waited for the present wish to be fulfilled. */
+  /** Number of ticks that the guest has waited for what the guest wants now; 0 if the guest wants nothing. */
   readonly waited: number;
   readonly summary: Phrase;
   readonly rows: readonly Standing[];
@@ -117,7 +117,10 @@ function looksUp(maid: Maid, page: Page | null): number | null {
   return page.todo.tick === undefined ? null : Math.max(0, page.ticksLeft ?? 0);
 }
 
-/** The first reason why a maid does not come, in the order in which the rules are checked. */
+/**
+ * Returns a maid's situation towards a guest, with an explanation in words. The rules are checked in a fixed order,
+ * and the first rule that applies gives the answer.
+ */
 function judge(
   state: WorldState,
   maid: Maid,

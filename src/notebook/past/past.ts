@@ -19,19 +19,19 @@ export interface Thought {
   readonly decision: Decision;
   readonly clock: string;
   readonly tick: number;
-  /** The reason recorded with the thought; null = the thought's sentence is made from its todo. */
+  /** The reason recorded with the thought; null = none is recorded, so the thought is described by its todo. */
   readonly reason: Reason | null;
   readonly words: Phrase;
   readonly ended: EndReason | null;
   readonly changedMind: boolean;
   readonly fault: string | null;
-  /** The todo before this thought; null for the oldest recorded thought. */
+  /** The todo that the previous thought wrote; null if that thought wrote no todo or is not recorded. */
   readonly was: Todo | null;
-  /** The tile that the thought is about; null = none. */
+  /** The tile that the thought is about; null = the thought is not about a tile. */
   readonly place: { readonly x: number; readonly y: number } | null;
 }
 
-/** A thought and the following ones with the same result, as one entry. */
+/** An entry of the page: a thought together with the thoughts directly after it that had the same result. */
 export interface Entry {
   readonly key: string;
   /** The entry's thoughts, the oldest first; never empty. */
@@ -86,7 +86,10 @@ export function filtered(entries: readonly Entry[], filter: PastFilter): readonl
   return filter === 'faults' ? entries.filter((entry) => entry.first.fault !== null) : entries;
 }
 
-/** Key of what a thought is about, without figures that change from tick to tick. Consecutive thoughts with the same key are merged. */
+/**
+ * A text that identifies what a thought is about, without figures that change from tick to tick. Consecutive thoughts
+ * with the same text are merged into one entry.
+ */
 function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string {
   if (fault !== null) return `fault ${tick}`;
   if (because !== null) {
@@ -96,7 +99,7 @@ function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string 
   return todo === null ? `warp ${warp?.warp ?? tick}` : JSON.stringify([key, todo.behave, todo.guest]);
 }
 
-/** Words for a decision without a reason, by its result. */
+/** Describes a decision for which no reason is recorded, by what came out of it: a fault, a todo or a warp. */
 function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missingKey }: Decision): Phrase {
   if (fault !== null) return phrase('notebook.past.fault');
   if (todo !== null) return todoWords(state, person, todo);
@@ -106,8 +109,8 @@ function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missing
 }
 
 /**
- * Whether a maid changed her mind: the previous todo was unfinished (its ticks ran out or a fact changed), and she now
- * goes to another target or other work.
+ * Whether a maid changed her mind: she had not finished the previous todo when its tick budget ran out or a fact
+ * changed, and then she chose another target or other work.
  */
 export function changedMind(decisions: readonly Decision[], at: number): boolean {
   const decision = decisions[at];
@@ -146,7 +149,7 @@ export function placeOf(state: WorldState, { todo, because, warp }: Decision): {
   return null;
 }
 
-/** The thought before (−1 = older) or after (+1 = newer) the selected one; without a selection, the newest. */
+/** Returns the next older thought (−1) or the next newer thought (+1) than the selected thought; if no thought is selected, the newest. */
 export function stepThought(entries: readonly Entry[], chosen: string | null, step: -1 | 1): Thought | null {
   const oldestFirst = entries.flatMap((entry) => [...entry.thoughts].reverse()).reverse();
   const at = oldestFirst.findIndex((thought) => thought.key === chosen);

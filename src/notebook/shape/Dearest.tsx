@@ -1,6 +1,6 @@
 /**
- * Edits a maid's favourites in order, persons before types: dragged, or moved with Alt+arrow keys. Present guests,
- * celebrities and all types can be added.
+ * Edits the order of a maid's favourites, in which persons always stand before types. The player drags a row or moves
+ * it with Alt+arrow keys, and can add present guests, celebrities and all types.
  */
 
 import { useRef, useState } from 'preact/hooks';
@@ -30,14 +30,14 @@ export function Dearest(props: ShapeProps) {
     favouriteCustomerTypes: [...shape.favouriteCustomerTypes],
   };
   const rows = dearRows(cafe.state, likes, HEROES, lookOf);
-  // Number of the current drag: one drag is one change, however many rows it passes.
+  // Identifies the current drag or key press, so that all changes made during one drag count as one edit.
   const gesture = useRef<string | null>(null);
   const begin = (): void => {
     gesture.current = freshMark();
   };
   const section = useRef<HTMLElement>(null);
   const life = useOwnScope();
-  // The row of the pressed button disappears, so the focus moves to the row that takes its place.
+  // When a row disappears because its button was pressed, the focus moves to the row that takes its place.
   const focusAfter = (selector: string, at: number): void => {
     life.nextFrame(() => {
       const left = section.current?.querySelectorAll<HTMLElement>(selector) ?? [];

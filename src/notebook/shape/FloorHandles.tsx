@@ -1,7 +1,7 @@
 /**
- * The alert range of the maid whose page "Shape" is open, drawn on the café's floor around her, with the handles of the
- * notebook's drawing. A drag is one edit, made when the handle is released; it keeps the place and the direction the
- * maid had when it began, although she may walk on.
+ * The alert range of the maid whose page "Shape" is open, drawn on the café's floor around her, with the handles of
+ * the notebook's drawing. A drag is one edit, made when the handle is released. During the drag the drawing stays
+ * where the maid was when the drag began, even if she walks on.
  */
 
 import { h, render } from 'preact';
@@ -14,7 +14,7 @@ import { followDrag, useScope } from '../../ui/index.ts';
 import type { NotebookModel } from '../model.ts';
 import { dragged, floorAxes, type FloorAxes, type Handle, handlesOf, outlineOf, toFloor, toPage } from './sight.ts';
 
-/** Half the side of a handle, and the radius of the invisible area around it that takes presses, in CSS pixels. */
+/** Half the side of a handle, and the radius of the invisible area around the handle that also reacts to presses, in CSS pixels. */
 const GRIP = 6;
 const GRIP_AREA = 16;
 
@@ -22,7 +22,7 @@ interface FloorProps {
   readonly model: NotebookModel;
   readonly maid: Maid;
   readonly range: readonly Sector[];
-  /** Called while a handle is dragged; null = the drag has ended. */
+  /** Called with the changed alert range while a handle is dragged, and with null when the drag has ended. */
   readonly onHold: (range: readonly Sector[] | null) => void;
   readonly onChange: (range: readonly Sector[]) => void;
 }

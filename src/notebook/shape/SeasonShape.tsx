@@ -1,6 +1,6 @@
 /**
- * The page "Traits" in a season: favourites to read, the evening talk that changes one thing a day, and the way to the
- * next rarity.
+ * The page "Traits" in a season. It shows the maid's favourites, which cannot be edited here, the evening talk, which
+ * changes one trait a day, and what the maid still needs for the next rarity.
  */
 
 import { useState } from 'preact/hooks';

@@ -115,7 +115,10 @@ function DutiesRow(props: ShapeProps) {
   );
 }
 
-/** Edits a maid's controller: scripts, decision tables or configurations, with buttons that open them. */
+/**
+ * Controls that choose what makes a maid's decisions (her controller), with buttons that open the scripts, decision
+ * table or configurations that she uses.
+ */
 function ThinksBy(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
   const byTable = tableOfController(shape.controller) !== null;

@@ -27,9 +27,9 @@ import {
   withSector,
 } from './sight.ts';
 
-/** Width and height of the drawing in its own units. */
+/** Width and height of the drawing, in units of its SVG view box. */
 const SIDE = 200;
-/** Radius of a handle, and of the invisible area around it that takes presses. */
+/** Radius of a handle, and of the invisible area around the handle that also reacts to presses, in units of the SVG view box. */
 const GRIP = 6;
 const GRIP_AREA = 13;
 const WORDS: Readonly<Record<SectorField, WordKey>> = {
@@ -106,7 +106,7 @@ interface DrawingProps {
    * drawing does not rescale under the handle.
    */
   readonly scaledTo: readonly Sector[];
-  /** Called while a handle is dragged; null = the drag has ended. */
+  /** Called with the changed alert range while a handle is dragged, and with null when the drag has ended. */
   readonly onHold: (range: readonly Sector[] | null) => void;
   readonly onChange: (range: readonly Sector[], mark?: string | null) => void;
 }

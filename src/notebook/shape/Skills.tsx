@@ -18,7 +18,10 @@ interface Skill {
   readonly step: number;
 }
 
-/** A maid's `speed` is the number of ticks for a tile, so the slider “Quick” runs the other way. */
+/**
+ * A maid's `speed` is the number of ticks that she needs for one tile, so a quicker maid has a smaller number. The
+ * slider “Quick” is therefore reversed.
+ */
 const SKILLS: readonly Skill[] = [
   { field: 'chatty', min: 0, max: 2, step: 0.1 },
   { field: 'clumsy', min: 0, max: 2, step: 0.1 },

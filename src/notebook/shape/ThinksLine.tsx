@@ -1,6 +1,6 @@
 /**
- * The line on page "Now" that tells what makes a maid's decisions, with a way to change it; below it, for an apprentice,
- * the buttons that drive her.
+ * The line on page "Now" that tells what makes a maid's decisions, with a button to change it. Below the line of an
+ * apprentice stand buttons with which the player makes her decisions.
  */
 
 import { Button, Glyph } from '../../ui/index.ts';
@@ -13,12 +13,15 @@ import { tableName } from '../../words/sentences.ts';
 import { ApprenticeSection } from '../apprentice/ApprenticeSection.tsx';
 import type { NotebookModel } from '../model.ts';
 
-/** The player's script that a maid has, her own or that of her duties; null = none. */
+/**
+ * The player's script that a maid uses: the script given to her or, if there is none, the script given to all maids
+ * with her duties; null = neither.
+ */
 export function ownScriptOf({ own }: WorldState, { id, duties }: Maid): { readonly name: string } | null {
   return own?.scripts[id] ?? own?.scripts[roleKey(duties)] ?? null;
 }
 
-/** What makes a maid's decisions, as a sentence. */
+/** Describes what makes a maid's decisions, in a sentence. */
 export function thinksText(state: WorldState, maid: Maid): string {
   const { controller } = maid;
   const own = ownScriptOf(state, maid);

@@ -33,7 +33,10 @@ export function stopsWith(value: number | null): readonly (number | null)[] {
   return [...STOPS, value].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
 }
 
-/** An alertness as a word: alert (up to 5 ticks), dull, plain. */
+/**
+ * A word for an alertness: "alert" if the maid looks around at least every 5 ticks, "dull" if she does so more rarely,
+ * "plain" if she never does.
+ */
 export function alertnessWord(value: number | null): 'alert' | 'dull' | 'plain' {
   return value === null ? 'plain' : value <= 5 ? 'alert' : 'dull';
 }
@@ -46,8 +49,8 @@ export function looksUpWords(value: number | null): Phrase {
 }
 
 /**
- * Average number of tiles a maid walks before she notices a caller: half of the ticks between two look-ups, plus the
- * rest of a step; null = she notices no caller on her way.
+ * Average number of tiles that a maid walks before she notices a caller: half of the distance that she walks between
+ * two look-ups; null = she notices no caller on her way.
  */
 export function tilesBeforeTurning(value: number | null, speed: number): number | null {
   return value === null ? null : (value - 1) / 2 / speed;
@@ -65,8 +68,8 @@ export function turningWords(maid: Maid, before: number | null, now: number | nu
 }
 
 /**
- * Names the guest who would make the maid leave her way: the first of her favourite persons who is present, otherwise
- * her first favourite type of guest, otherwise any caller.
+ * Names the guest who would make the maid leave her way: the first of her favourite persons who is present. If none is
+ * present, names her first favourite type of guest; if she has no favourite type, any caller.
  */
 export function dearestHere(state: WorldState, maid: Maid): Phrase {
   for (const id of maid.favouriteCustomerIds) {
@@ -95,7 +98,7 @@ export interface Known {
   readonly name: string;
   readonly look: string;
   readonly hero: boolean;
-  /** The number of the guest's table, because guests share names. */
+  /** The number of the guest's table, which tells guests with the same name apart. */
   readonly table?: number | null;
 }
 
@@ -136,7 +139,7 @@ export function dearRows(
   return [...persons, ...types];
 }
 
-/** The wanted order of favourites as an edit. Persons stay before types; null = no change. */
+/** The edit that puts a maid's favourites into the given order, but keeps persons before types; null if the order stays the same. */
 export function orderEdit(likes: Likes, ids: readonly string[]): MaidEdit | null {
   const wanted = (kind: string): string[] =>
     ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));

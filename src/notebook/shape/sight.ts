@@ -1,16 +1,16 @@
 /**
- * Computes the section "Sight" of the page "Shape": a maid's alert range drawn from above, its handles, and the edits
- * they make. Pure. In the notebook's drawing the maid looks up; on the café's floor she looks where she faces. Lengths
- * are in tiles, angles in degrees.
+ * Computes the section "Sight" of the page "Shape": the drawing of a maid's alert range from above, its handles, and
+ * the alert range after each edit. Pure functions. In the notebook's drawing the maid faces the top of the drawing; on
+ * the café's floor she is drawn facing her real direction. Lengths are in tiles, angles in degrees.
  */
 
 import { sectorOutline, type Sector } from '../../ai/index.ts';
 import { LONGEST_RADIUS, MOST_SECTORS } from '../../sim/people/alert-ranges.ts';
 
-/** Step sizes for dragging a handle and for pressing an arrow key, in tiles and in degrees. */
+/** A handle or an arrow key changes a radius in steps of `TILE_STEP` tiles, and an angle in steps of `DEGREE_STEP` degrees. */
 const TILE_STEP = 0.5;
 const DEGREE_STEP = 5;
-/** Minimum number of tiles from the maid to the border of the drawing, and free tiles beyond the longest radius. */
+/** The drawing shows at least `LEAST_SHOWN` tiles in each direction from the maid, and leaves `MARGIN` tiles free beyond the longest radius. */
 const LEAST_SHOWN = 5;
 const MARGIN = 0.6;
 /** Direction of the drawing's top in degrees from +x towards +y; in the notebook's drawing the maid looks this way. */

@@ -41,7 +41,7 @@ export function RoomMarks(props: MarksProps) {
 
 interface TableSpot {
   readonly table: number;
-  /** The first and last tile of the table: x and y of the smallest, then of the largest coordinates. */
+  /** The tiles that the table covers: smallest x, smallest y, largest x, largest y. */
   readonly box: readonly [number, number, number, number];
 }
 
@@ -81,7 +81,7 @@ const place = ({ table, box: [x1, y1, x2, y2] }: TableSpot, onPage: (x: number, 
 /** A press within this many tiles of a table asks about this table. */
 const NEAR = 1.3;
 
-/** The guest or table at a tile; null = neither is near. */
+/** The guest on a tile, otherwise the table near the tile; null = neither. */
 function askedAt(cafe: Cafe, { x, y }: Point): Asked | null {
   const guest = guestsOf(cafe.state).find((one) => one.present && Math.round(one.x) === x && Math.round(one.y) === y);
   if (guest !== undefined) return { guest: guest.id };
@@ -97,7 +97,8 @@ function Marks({ model, maid, view }: MarksProps) {
   const placeAll = (): Placed[] =>
     cafe === null || floor === undefined ? [] : tablesOf(cafe.state).map((spot) => place(spot, floor.onPage));
   const [placed, setPlaced] = useState(placeAll);
-  // The notebook gets no event when the camera moves, so the places are computed at every frame.
+  // The notebook gets no event when the camera moves, so the places of the tables on the page are computed at every
+  // frame.
   useScope(
     (scope) =>
       void scope.frame(() => {

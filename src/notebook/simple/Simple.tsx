@@ -48,7 +48,7 @@ export function Simple({ model, cafe, person }: { model: NotebookModel; cafe: Ca
         {person.role === 'guest' && <WhoComes model={model} cafe={cafe} id={person.id} />}
         <Traits traits={view.traits} />
       </div>
-      {/* The buttons stay where they are while the sentences above them change. */}
+      {/* The controls below keep their place while the length of the sentences above them changes. */}
       {maid !== null && <ThinksLine model={model} cafe={cafe} maid={maid} />}
       {maid !== null && <Ask model={model} cafe={cafe} maid={maid} view={view} />}
       {person.role === 'guest' && <AskWhoComes model={model} cafe={cafe} id={person.id} />}
@@ -97,7 +97,7 @@ export function Sentence({ view: { what, because } }: { view: PlainView }) {
   );
 }
 
-/** Shows why a character is stuck, and the harmful conditions of the character, such as being stunned; usually shows nothing. */
+/** Shows why a character is stuck, and harmful conditions such as being stunned; shows nothing if there are neither. */
 function Troubles({ cafe, person }: { cafe: Cafe; person: Person }) {
   const conditions = nowOf(cafe, person.id)?.conditions ?? [];
   const harmful = conditions.filter((condition) => condition.harmful);
@@ -128,7 +128,10 @@ function Traits({ traits }: { traits: readonly Trait[] }) {
   );
 }
 
-/** The question "Why not …?": while it is open, table numbers are shown and pointing at a table or guest answers. */
+/**
+ * The button that opens and closes the question "Why not …?". While the question is open, the tables show their
+ * numbers, and the player points at a table or guest to get the answer.
+ */
 function Ask({ model, cafe, maid, view }: { model: NotebookModel; cafe: Cafe; maid: Maid; view: PlainView }) {
   const asking = model.asking.value;
   const asked = model.asked.value;
@@ -146,7 +149,10 @@ function Ask({ model, cafe, maid, view }: { model: NotebookModel; cafe: Cafe; ma
   );
 }
 
-/** The answer to "Why not …?", or how to ask; empty while the question is closed. */
+/**
+ * The answer to "Why not …?". Before the player has pointed at a table or guest, tells the player to do so; shows
+ * nothing while the question is closed.
+ */
 function Answer({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
   const asking = model.asking.value;
   const asked = model.asked.value;
@@ -171,7 +177,7 @@ function AskWhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id
   );
 }
 
-/** The maids who could come to a guest, and what keeps each from it. */
+/** Shows for every maid whether she could come to a guest, and if not, why. */
 function WhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: string }) {
   const standings = model.asking.value ? whyNot(cafe.state, id, (maid) => cafe.page(maid)) : null;
   if (standings === null) return null;

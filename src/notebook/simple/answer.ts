@@ -16,8 +16,8 @@ import { patienceSeconds } from './plain.ts';
 export type Asked = { readonly table: number } | { readonly guest: PersonId };
 
 /**
- * The guest that a question is about. For a table this is the guest there who has waited longest for service,
- * otherwise any guest who sits there.
+ * The guest that a question is about. If the question is about a table, this is the guest at the table who has waited
+ * longest for service; if nobody there waits, any guest who sits there.
  */
 function guestAsked(state: WorldState, asked: Asked): Guest | null {
   if ('guest' in asked) {

@@ -69,8 +69,8 @@ const last = (decisions: readonly Decision[], is: (decision: Decision) => boolea
 const emptyWords = ({ present }: Person): Phrase => phrase(present ? 'plain.does.empty' : 'notebook.line.away');
 
 /**
- * The decisions that led to the current work, newest first: back to the last time the maid had finished her work and
- * considered everything anew.
+ * The decisions that led to the maid's current work, the newest first. The list begins after her last return to
+ * waiting, when she chose new work.
  */
 function chainOf(decisions: readonly Decision[]): Decision[] {
   const chain: Decision[] = [];
@@ -105,7 +105,7 @@ const isWalking = (chain: readonly Decision[]): boolean => {
   return todo === null || todo.behave === 'move';
 };
 
-/** Words for the purpose of a walk, taken from its reason; null if the goal of the walk says enough. */
+/** Words for the purpose of a walk, taken from the reason of the walk; null if the destination explains the walk well enough. */
 function errandWords(state: WorldState, maid: Maid, because: Reason | null): Phrase | null {
   const { key = '', terms = {} } = because ?? {};
   if (key.startsWith('tickets.')) return phrase('plain.does.tickets', { count: Math.max(1, maid.orders.length) });
@@ -171,7 +171,8 @@ function whyNotSecond(state: WorldState, chosen: CallerRow, second: CallerRow): 
   if ((chosen.score ?? 0) < (second.score ?? 0)) return phrase('plain.nearly.kept');
   const longer = Math.round((chosen.waited - second.waited) / TICKS_PER_SECOND);
   const farther = (second.tiles ?? 0) - (chosen.tiles ?? 0);
-  // A second of waiting weighs as much as five steps in her score; the larger share is named.
+  // In a maid's score of a guest, one second of the guest's waiting counts as much as five tiles of walking. If the
+  // difference in tiles counts for more, the sentence names the tiles.
   if (farther > 0 && farther >= longer * 5) return phrase('plain.nearly.tiles', { count: farther });
   if (longer > 0) return phrase('plain.nearly.waited', { other: second.name, seconds: longer });
   return phrase('plain.nearly.less');
@@ -180,7 +181,7 @@ function whyNotSecond(state: WorldState, chosen: CallerRow, second: CallerRow): 
 const takerOf = (state: WorldState, guest: string): Maid | null =>
   Object.values(state.people).find((one): one is Maid => one.role === 'maid' && one.serving === guest) ?? null;
 
-/** Traits of a maid that bear on a decision with this reason, the most important ones first. */
+/** Traits of a maid that influenced a decision with this reason, the most important ones first. */
 function maidTraits(state: WorldState, maid: Maid, reason: string): Trait[] {
   const kind = reason.split('.')[0] ?? '';
   const alert: Trait = {
@@ -251,7 +252,10 @@ function fondness(state: WorldState, { favouriteCustomerIds, favouriteCustomerTy
 
 const noted = (key: string, terms: Reason['terms'] = {}): Reason => ({ key, terms });
 
-/** Why a guest does what they do now, by the stage of the visit; the recorded reason in all other stages. */
+/**
+ * Returns why a guest does what the guest does now: the recorded reason. While the guest is waiting, or if no reason
+ * is recorded, the reason follows from the stage of the visit.
+ */
 function guestReason(cafe: Cafe, guest: Guest): Reason | null {
   const newest = last(cafe.decisions(guest.id), ({ todo }) => todo !== null);
   if (newest !== undefined && newest.because !== null && newest.todo?.behave !== 'wait') return newest.because;

@@ -26,7 +26,7 @@ interface Props {
 
 const isMaid = (cafe: Cafe, id: PersonId): boolean => cafe.state.people[id]?.role === 'maid';
 
-/** Result of reading the last file. */
+/** The result of the player's last attempt to load a table from a file: the problems found, and whether the table was loaded. */
 interface Told {
   readonly problems: readonly FileProblem[];
   readonly taken: boolean;
@@ -35,8 +35,8 @@ interface Told {
 export function TableDialog({ model, cafe, id, onClose }: Props) {
   model.watch();
   const [told, setTold] = useState<Told | null>(null);
-  // The dialog keeps the table's name from the beginning, because the person who uses the table may leave while the
-  // dialog is open.
+  // The dialog keeps the name of the table with which it was opened, because the person who uses the table may leave
+  // the café while the dialog is open.
   const first = useRef(cafe.tableOf(id));
   const [name, setName] = useState(first.current?.name ?? '');
   const [names] = useState(() => tablesOfController(controllerOfTable(name)).filter(() => isMaid(cafe, id)));

@@ -1,4 +1,7 @@
-/** Shows the options of a decision as a table: callers, trips with dishes, or anything else with its raw terms. */
+/**
+ * Shows the options of a decision as a table. The options are calling guests or trips with dishes; options of any
+ * other kind are shown with the terms that the script recorded.
+ */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -46,7 +49,7 @@ export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId)
   }
 }
 
-/** Number of candidates shown at first; the others appear after a press on a button. */
+/** Number of options shown at first; the player can show the others with a button. */
 const SHOWN = 4;
 
 function Callers({ why, onOpen }: { why: CallersWhy; onOpen: (id: PersonId) => void }) {

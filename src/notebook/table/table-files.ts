@@ -30,7 +30,7 @@ export type FileRead =
   | { readonly ok: true; readonly table: DecisionTable; readonly warnings: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
-/** Reads a table with all of the café's checks. */
+/** A function that reads a table and checks it as the café does. */
 type Reader = (source: string | ReturnType<DecisionTable['toRows']>) => TableRead;
 
 const inSheet = (sheet: string, problems: Extract<TableRead, { ok: false }>['problems']): FileProblem[] =>
@@ -74,7 +74,7 @@ const told = (sheet: string, read: TableRead): FileRead =>
 const mapped = (cell: TableCell, by: (text: string) => string): TableCell =>
   typeof cell === 'string' ? by(cell) : cell;
 
-/** Removes from a table's cells the prefix that keeps a spreadsheet from running their text as a formula. */
+/** Removes from a table's cells the prefix that was added to keep a spreadsheet from running the text as a formula. */
 function plain(once: TableRead, read: Reader): TableRead {
   if (!once.ok) return once;
   const rows = once.table.toRows();
@@ -88,7 +88,8 @@ export type Written = { readonly file: Blob } | { readonly problems: readonly Fi
 const unwritten = (message: string): Written => ({ problems: [{ sheet: '', row: 0, column: '', message }] });
 
 /**
- * A table as a CSV file, with formulas disarmed; the byte order mark tells spreadsheets the encoding. Never rejects.
+ * Writes a table as a CSV file. Texts that a spreadsheet would run as formulas get a prefix that prevents this, and a
+ * byte order mark tells spreadsheets the encoding. Never rejects.
  */
 export async function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Promise<Written> {
   try {
@@ -102,7 +103,7 @@ export async function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>):
   }
 }
 
-/** A table as a workbook with one sheet. Never rejects. */
+/** Writes a table as a workbook with one sheet. Never rejects. */
 export async function workbookFile(name: string, table: Pick<DecisionTable, 'columns' | 'toRows'>): Promise<Written> {
   try {
     const { writeTables } = await import('../../analysis/sheets/index.ts');

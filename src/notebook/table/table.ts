@@ -1,6 +1,7 @@
 /**
  * Prepares a decision table for the notebook: the last decision's path (rows checked, results, shares and draws), and
- * the whole table as a grid with that path. Pure: recorded decisions and the table in, rows and shares out.
+ * the whole table as a grid with that path. Pure functions: they take recorded decisions and the table, and return
+ * rows and shares.
  *
  *     const path = pathIn(cafe.state, cafe.decisions('g1-007'));
  *     path?.steps[2]   →   row 31, "patience below 45 %", yes, sigh 60 of 100, drew 41
@@ -13,7 +14,7 @@ import { clockAt } from '../time.ts';
 /** A decision made by a decision table, as the list of the rows that were checked. */
 export interface PathView {
   readonly table: string;
-  /** The decision's reason as data, for its sentence. */
+  /** The decision's reason as data, from which the sentence about the decision is made. */
   readonly because: NonNullable<Decision['because']>;
   readonly tick: number;
   readonly clock: string;
@@ -35,17 +36,17 @@ export interface StepView {
    * drawn, `thinks` = the search went on in the rows of its branch, `nothing` = its branch is empty.
    */
   readonly fate: 'chosen' | 'beside' | 'none' | 'thinks' | 'nothing';
-  /** Behaviours that could be drawn, "none of them" last; empty without a draw. */
+  /** The behaviours that could be drawn in this row, the possibility "none of them" last; empty if nothing was drawn. */
   readonly shares: readonly ShareView[];
   /** The number drawn, 0…100; null = no draw. */
   readonly drew: number | null;
 }
 
 export interface ShareView {
-  /** Name of the behaviour; null = none of the behaviours, with the percentage that is left of 100. */
+  /** Name of the behaviour; null = the possibility that none of the behaviours is drawn, which gets the rest of the 100 percent. */
   readonly behaviour: string | null;
   readonly percent: number;
-  /** The behaviour is drawn by random numbers from `from` up to `to`. */
+  /** The behaviour is drawn if the random number is at least `from` and less than `to`. */
   readonly from: number;
   readonly to: number;
   readonly drawn: boolean;
@@ -128,7 +129,7 @@ export interface GridRow {
   readonly decided: boolean;
 }
 
-/** A branch of a row: further rows, or behaviours with percentages. */
+/** A branch of a row: a list of further rows, or a list of behaviours with percentages. */
 export interface BranchView {
   readonly rows: readonly number[];
   readonly shares: readonly ShareView[];
@@ -136,8 +137,8 @@ export interface BranchView {
 }
 
 /**
- * The whole table in the order of its file, with the path of a decision. If the table has changed since the decision,
- * only rows that are still the same are highlighted.
+ * Returns the whole table in the order of its file, with the path of a decision highlighted. If the table has changed
+ * since the decision, rows that have changed are not highlighted.
  */
 export function gridOf(table: DecisionTable, path: PathView | null): GridRow[] {
   const notes = notesOf(table);

@@ -1,7 +1,7 @@
 /**
- * Checks scripts with TypeScript: types from the sandbox's own declarations, errors with places, completion, and the
- * text without types. TypeScript itself (version 5, the last that runs in a browser) is a parameter, because it is
- * large.
+ * Checks scripts with TypeScript against the sandbox's own declarations. Reports errors with their places, suggests
+ * completions, and removes the types from a script's text. TypeScript itself (version 5, the last version that runs in
+ * a browser) is passed in as a parameter, because it is large.
  */
 
 import type * as TypeScript from 'typescript-5';
@@ -25,7 +25,7 @@ export interface Mistake {
   readonly message: string;
   /** The script's text at the place of the error. */
   readonly found: string;
-  /** The known name most similar to the one written; null = no name is similar. */
+  /** The known name most similar to the name that the script uses; null = no known name is similar. */
   readonly nearest: string | null;
 }
 export interface Option {
@@ -46,7 +46,10 @@ export interface Compiled {
   readonly keys: readonly OwnKey[];
 }
 
-/** The compiled script in the form a café takes; null if it has errors. The result is the same on the page and on the command line. */
+/**
+ * The compiled script in the form in which a café stores it; null if the script has errors. The page and the command
+ * line produce the same result.
+ */
 export function scriptOf(name: string, text: string, { mistakes, code, keys }: Compiled): OwnScript | null {
   if (mistakes.length > 0 || code === null) return null;
   const onlyWaiting = keys.length === 1 && keys[0] === 'waiting';

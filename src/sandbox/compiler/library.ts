@@ -1,6 +1,6 @@
 /**
  * The compiler's files with the declarations of the JavaScript language. Scripts are checked against these
- * declarations, without those of objects that the sandbox lacks.
+ * declarations, from which the objects that the sandbox lacks have been removed.
  */
 
 export const LIBRARY = [

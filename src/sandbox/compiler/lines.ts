@@ -17,7 +17,10 @@ export function onTheirLines(code: string, mappings: string): string {
   return lines.join('\n');
 }
 
-/** For each line of the code, the source line (from 0) of its first segment; null = none. */
+/**
+ * For each line of the compiled code, the line of the original script (counted from 0) to which the source map assigns
+ * its beginning; null = no line is assigned.
+ */
 function firstLines(mappings: string): (number | null)[] {
   let source = 0;
   return mappings.split(';').map((line) => {
@@ -32,7 +35,7 @@ function firstLines(mappings: string): (number | null)[] {
   });
 }
 
-/** Decodes the numbers of a segment: base64 VLQ, five bits a letter, lowest bits first. */
+/** Decodes one segment of a source map: numbers in base64 VLQ, with five bits in each letter, the lowest bits first. */
 function numbersIn(piece: string): number[] {
   const numbers: number[] = [];
   let value = 0;

@@ -33,7 +33,7 @@ export function unknownWords(ts: typeof TypeScript, program: TypeScript.Program,
 /** The words allowed at a string's place in the script; empty if any string is allowed. */
 function wordsAt(ts: typeof TypeScript, checker: TypeScript.TypeChecker, node: TypeScript.StringLiteral): string[] {
   const { parent } = node;
-  // For comparisons the compiler itself reports words that cannot occur.
+  // If a script compares a value with a word that cannot occur, the compiler itself reports the word.
   if (ts.isBinaryExpression(parent)) return [];
   const type = checker.getContextualType(node);
   if (type === undefined) return [];

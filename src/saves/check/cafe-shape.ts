@@ -46,7 +46,7 @@ import {
 
 const id = name(80);
 const word = name(60);
-/** Highest tick at which a save may have been made; reaching it would take decades of days. Ticks of plans may be higher. */
+/** Highest tick at which a save may have been made, far above what a café can reach by being played. Planned events may have higher ticks. */
 const LAST_TICK = 100_000_000;
 const tile = whole(0, 999);
 const figures = record(number(), 1000);
@@ -393,7 +393,7 @@ export function collectSave(found: { readonly header: unknown; readonly cafe: un
   collectCafe(found.cafe, problems);
 }
 
-/** Collects all problems of a café alone; their paths begin with `cafe`. */
+/** Collects all problems in the data of a café that is not part of a save; the paths of the problems begin with `cafe`. */
 export function collectCafe(found: unknown, problems: Problems): void {
   cafe(found, 'cafe', problems);
   if (problems.list.length === 0) fitting(found as SavedCafe, problems);

@@ -55,8 +55,8 @@ function everyone(found: SavedCafe, add: Add): void {
     const path = `state.people.${key}`;
     if (one.id !== key) add(`${path}.id`, `must be '${key}', not ${shown(one.id)}`);
     if (!inside(path, one.x, one.y) || !inside(path, one.toX, one.toY)) continue;
-    // Characters must stand on free tiles. Exceptions: chefs stand at their stove, and in the evening furniture may be
-    // moved to where someone stood.
+    // Characters must stand on tiles that can be walked on. There are two exceptions: a chef stands at the stove, and
+    // after closing time furniture may be moved to a tile on which a character stood.
     if (one.role === 'chef' || !one.present || over) continue;
     for (const [x, y] of [
       [one.x, one.y],

@@ -1,6 +1,6 @@
 /**
- * Validates the inputs in a journal: future inputs as strictly as the running café does, past inputs less strictly,
- * and the number of inputs per tick.
+ * Validates the inputs in a journal. Future inputs are checked as strictly as the running café checks them, past
+ * inputs less strictly. The number of inputs per tick is limited.
  */
 
 import type { Problems } from '../../ai/problems.ts';
@@ -13,7 +13,10 @@ import { byField, fields, list, name, orNull, record, type Shape, text, whole } 
 
 /** Maximum number of inputs per tick: all maids' scripts may answer in a tick, and an editor gives some dozen inputs at once. */
 const MOST_A_TICK = 1000;
-/** Limit on the characters of configurations and tables that are parsed for validation. */
+/**
+ * Maximum number of characters of all configurations in a journal's future inputs together. Validation has to parse
+ * these configurations, which takes time.
+ */
 const MOST_TEXT = 1_000_000;
 const MOST_ROWS = 20_000;
 
@@ -39,7 +42,10 @@ function shapeOf(form: PastForm): Shape {
 const shapesOf = (forms: PastFields): Shape =>
   fields(Object.fromEntries(Object.entries(forms).map(([field, form]) => [field, shapeOf(form)])));
 
-/** Past inputs are checked less strictly than future ones: they need only the form that readers of the journal rely on. */
+/**
+ * Shape of a past input. It is less strict than the check of future inputs, because a past input is only displayed and
+ * compared, and needs only the fields that this code reads.
+ */
 const PAST = byField(
   'kind',
   Object.fromEntries(Object.entries(inputs).map(([kind, { past }]) => [kind, shapesOf(past as PastFields)])),
@@ -87,7 +93,7 @@ function insert(ends: number[], end: number): void {
   ends.splice(at, 0, end);
 }
 
-/** Runs a check on data of any form and turns exceptions into problems. */
+/** Runs a check on data of any form. If the check throws an exception, the exception is reported as a problem. */
 export function guarded(path: string, problems: Problems, look: () => void): void {
   try {
     look();

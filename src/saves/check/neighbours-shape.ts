@@ -1,5 +1,5 @@
 /**
- * Shapes of other systems in a saved café: the rival, the regulars, the janken predictor, the head maid. The code of
+ * Shapes of these parts of a saved café: the rival, the regulars, the janken predictor and the head maid. The code of
  * each learned model checks whether the model can be restored from its data.
  */
 
@@ -34,7 +34,7 @@ const id = name(80);
 const word = name(60);
 const hand = oneOf('rock', 'paper', 'scissors');
 
-/** Wraps a shape with a check that a model can be restored from the data. */
+/** Adds to a shape the check that a learned model can be restored from the data. */
 const able =
   (shape: Shape, wrong: (value: never) => readonly string[]): Shape =>
   (value, path, problems) => {
@@ -157,7 +157,7 @@ export const rival: Shape = able(
   },
 );
 
-/** Why a regular is disappointed. */
+/** Shape of the reason why a regular guest is disappointed. */
 const upset = { why: word, dish: orNull(word), seconds: number() };
 const regular = able(
   fields({

@@ -59,7 +59,7 @@ export const orNull =
     if (value !== null) shape(value, path, problems);
   };
 
-/** Makes a field's shape optional. */
+/** Marks a field's shape as optional: the field may be missing. */
 export const maybe = (shape: Shape): Shape =>
   Object.assign<Shape, { readonly optional: true }>((value, path, problems) => shape(value, path, problems), {
     optional: true,
@@ -84,7 +84,7 @@ export const record =
     for (const name of names) if (!problems.full) of(value[name], `${path}.${name}`, problems);
   };
 
-/** Shape of a record with these fields. Other fields are ignored: the café never reads them. */
+/** Shape of a record with the given fields. Other fields of the record are allowed, because the café never reads them. */
 export const fields =
   (shapes: Readonly<Record<string, Shape>>): Shape =>
   (value, path, problems) => {
@@ -98,7 +98,7 @@ export const fields =
     }
   };
 
-/** One of several shapes; the value of the record's field `field` selects which. */
+/** Shape of a record that has one of several shapes; the value of its field `field` tells which of them applies. */
 export const byField =
   (field: string, forms: Readonly<Record<string, Shape>>): Shape =>
   (value, path, problems) => {

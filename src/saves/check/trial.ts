@@ -9,7 +9,7 @@ import { collectGiven } from './given.ts';
 
 const TICKS = 20;
 
-/** Number of ticks for which a café from a file of unknown origin is tried: 100 seconds of the café. */
+/** Number of ticks for which a café from a file of unknown origin is simulated in its trial: 100 seconds at speed 1×. */
 export const LONG_TRIAL = 2000;
 /** Maximum number of turns of characters simulated in a trial. A café with very many people is therefore run for fewer ticks. */
 const MOST_TURNS = 200_000;
@@ -21,7 +21,7 @@ export const trialTicks = ({ state: { people, arrivals } }: SavedCafe, ticks: nu
     Math.min(ticks, Math.floor(MOST_TURNS / (Object.keys(people).length + arrivals.length + 1))),
   );
 
-/** Runs a copy of a loaded café. @returns an empty list if it runs, otherwise all problems */
+/** Simulates a copy of a loaded café for some ticks. @returns all problems that occur; an empty list if there are none */
 export function trial(saved: SavedCafe, scripts: Scripts, ticks = TICKS): readonly LoadProblem[] {
   try {
     const copy = JSON.parse(JSON.stringify(saved)) as SavedCafe;

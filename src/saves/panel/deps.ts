@@ -1,4 +1,4 @@
-/** What the panel of saves needs from the game around it. */
+/** Functions that the rest of the game provides to the panel of saves. */
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Slot } from '../file.ts';

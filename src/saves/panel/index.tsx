@@ -1,4 +1,7 @@
-/** The panel of saves: five slots of a kind with their contents, import and export. A dialog of its own, loaded when opened. */
+/**
+ * The panel of saves: a dialog with five slots for seasons, five slots for free cafés, and buttons for import and
+ * export. The dialog is loaded when it is opened for the first time.
+ */
 
 import './saves.css';
 import { h, render } from 'preact';

@@ -1,4 +1,4 @@
-/** Puts a save into words. */
+/** Describes a save in words. */
 
 import { timeText, weekdayKey } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';

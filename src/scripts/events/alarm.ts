@@ -1,6 +1,6 @@
 /**
- * Behaviour during a fire alarm: everyone gets up, leaves through the nearest door, and returns when it is over. All
- * moves are plain, so nothing interrupts them on the way.
+ * Behaviour during a fire alarm: everyone gets up, leaves through the nearest door, and returns when the alarm is
+ * over. All walks are plain moves, on which a character does no other work.
  */
 
 import { type AIScript, concat, type Json, type Warp, warp } from '../../ai/index.ts';
@@ -8,7 +8,7 @@ import type { Actor, Guest, Person } from '../../sim/script-api/views.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/script-pieces.ts';
 
-/** Leads a character out of the house; undefined when the alarm is over. */
+/** Script that leads a character out of the café; returns undefined when the alarm is over. */
 const goesOut: AIScript<Actor> = ({ me, cafe }) => {
   if (!cafe.today.hearsAlarm(me)) return undefined;
   cafe.reasons.note('alarm.leaves');
@@ -18,7 +18,7 @@ const goesOut: AIScript<Actor> = ({ me, cafe }) => {
   return { behave: 'move', x: door.x, y: door.y, alarm: true };
 };
 
-/** Sends a guest back to the chair after an alarm; guests without a chair look for one. */
+/** Sends a guest back to the chair after an alarm; a guest without a chair looks for a free one. */
 function goesBack(me: Guest): Warp {
   if (me.stage === 'leave') return warp('leave', { up: true });
   if (me.seat !== null) return warp('seated', {});
@@ -39,7 +39,7 @@ export const maidEvacuates: MaidScript = concat(getsUp, (who, ...rest) => {
   return warp('waiting', {});
 });
 
-/** Makes a script react to the alarm before it does anything else. */
+/** Wraps a script so that a character reacts to the fire alarm before the script runs. */
 export const heedsAlarm = <P extends Person>(script: AIScript<Actor<P>>): AIScript<Actor<P>> =>
   concat(({ me, cafe }): Warp | undefined => {
     if (me.flags.length === 0 || !cafe.today.hearsAlarm(me)) return undefined;

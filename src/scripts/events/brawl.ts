@@ -11,7 +11,7 @@ import { fields, type GuestScript, type MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/script-pieces.ts';
 
 const AT_LEISURE: readonly Guest['stage'][] = ['callOrder', 'waitDish', 'eat', 'linger'];
-/** Maximum number of guests in one fight; further hot-headed guests only watch. */
+/** Maximum number of guests in one fight; further guests who would join only watch. */
 const MOST_FIGHTERS = 4;
 
 /** Whether a person has heard the brawl; the shout passes through at most one wall. */
@@ -65,7 +65,7 @@ function peacemaker(me: Guest, cafe: CafeView, { x, y, who }: GoingEvent): Guest
   return best;
 }
 
-/** A guest who no longer takes part in a brawl goes back to the chair, or looks for one. */
+/** A guest who no longer takes part in a brawl goes back to the chair, or looks for one if no chair is reserved. */
 function goesBack(me: Guest): ReturnType<typeof warp> {
   if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
   if (me.seat !== null) return warp('seated', {});

@@ -42,7 +42,7 @@ const JOINS: Readonly<Record<string, number>> = {
 };
 const MAY_JOIN: readonly Guest['stage'][] = ['waitDish', 'eat', 'linger'];
 
-/** A guest who has just noticed the show and has time may join in. */
+/** A guest who has just noticed the show may join in if there is time to spare. */
 export const joinsShow: GuestScript = ({ me, cafe }) => {
   if (me.buffs.length === 0 || !me.buffs.some(({ buff, seen }) => buff === 'show' && !seen)) return undefined;
   if (me.seat === null || me.attendedBy !== null || !MAY_JOIN.includes(me.stage)) return undefined;

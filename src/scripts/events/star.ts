@@ -5,7 +5,7 @@ import type { Actor, Person } from '../../sim/script-api/views.ts';
 
 const GAPES: Todo = { behave: 'gape' };
 
-/** Extends a maid's script: a maid who adores a celebrity first stares at the celebrity, and only then does what the script answers. */
+/** Extends a maid's script: a maid who adores a celebrity first stares at the celebrity, and the script runs only afterwards. */
 export const gapesFirst = <P extends Person = Person>(script: AIScript<Actor<P>>): AIScript<Actor<P>> =>
   concat(({ me, cafe }): Todo | undefined => {
     if (me.flags.length === 0 || me.stepOf > 0 || !cafe.today.isGaping(me)) return undefined;

@@ -1,15 +1,15 @@
-/** The TV crew: films from one table to the next, then goes home. */
+/** Script of the TV crew, which films at one table after another and then leaves the café. */
 
 import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { warp } from '../../ai/index.ts';
 import type { GuestScript } from '../kinds.ts';
 
-/** Number of tiles around the TV crew within which a guest is filmed. */
+/** Maximum distance in tiles from which a member of the TV crew films a guest. */
 const CLOSE = 3;
 
 const films: GuestScript = ({ me, cafe }) => {
   if (!cafe.today.films) return warp('leave', {});
-  // The crew finishes a shot that has begun before it moves on.
+  // A member of the crew finishes a shot that has begun before walking on.
   if (me.work === 'film') return me.workOn === '' ? { behave: 'film' } : { behave: 'film', guest: me.workOn };
   const who = cafe.today.subjectFor(me);
   if (who === null) {

@@ -38,7 +38,10 @@ const pastime = (me: Guest, what: string, more: { readonly [field: string]: Json
 /** The fact that interrupts the pastime of a guest in the queue: seats have become free. */
 const SEATS: readonly string[] = ['seats'];
 
-/** Limits a script to guests with time to spare, so that they do not miss the dish or the bill because of a pastime. */
+/**
+ * Wraps a script so that it runs only while a guest has time to spare; otherwise a guest might miss the dish or the
+ * bill because of a pastime.
+ */
 const ifTime =
   (script: GuestScript): GuestScript =>
   (who, ...rest) =>
@@ -88,7 +91,7 @@ const ordersAgain: GuestScript = ({ me, cafe }) => {
   return ordersMore;
 };
 
-/** Lets the guest walk out; only guests who owe nothing do so. */
+/** Makes a guest leave before the visit is over; only guests who owe nothing do so. */
 const walksOut: GuestScript = ({ me, cafe }) =>
   me.bill === 0 && me.stage !== 'leave' && !cafe.visits.patienceRests(me)
     ? { behave: 'getUpToLeave', reason: 'hadEnough' }
@@ -115,7 +118,7 @@ export const does: Does<Guest> = {
     'litter',
     ifTime(() => ({ behave: 'litter' })),
   ),
-  // Behaviours that are chosen beside another one: they show an icon, and the visit goes on.
+  // Behaviours that a table chooses beside another behaviour: they show an icon, and the visit goes on.
   ...Object.fromEntries(
     Object.entries(beside).map(([name, icon]): [string, GuestScript] => [
       name,

@@ -2,8 +2,8 @@
  * The course of a visit once the guest is seated: the todo of each stage, whatever the temperament. The temperament
  * sets how soon the guest reconsiders; the default is every 15 seconds, and when something comes near.
  *
- * The todos are created once: most todos renew the present one, and a todo object that is written again is not checked
- * again.
+ * Each todo object is created only once, because a script usually returns the same todo again and the engine checks
+ * the fields of a todo object only the first time.
  */
 
 import type { Todo } from '../../ai/index.ts';
@@ -15,7 +15,7 @@ import type { CafeView, Guest } from '../../sim/script-api/views.ts';
  */
 export type Pace = 'nowAndThen' | 'watching' | 'never';
 
-/** The facts that make a seated guest reconsider: something has come near. */
+/** The facts that make a seated guest reconsider: `buffs` changes when something has come near the guest. */
 export const NEWS: readonly string[] = ['buffs'];
 const PACES: Readonly<Record<Pace, { tick?: number; until?: readonly string[] }>> = {
   nowAndThen: { tick: 300, until: NEWS },
@@ -49,5 +49,5 @@ export function course(me: Guest, cafe: CafeView, pace: Pace = 'nowAndThen'): To
   }
 }
 
-/** Todo of a guest who calls a maid for another order after a dish. */
+/** Todo of a guest who has eaten a dish and calls a maid to order another. */
 export const ordersMore: Todo = ORDERS.nowAndThen;

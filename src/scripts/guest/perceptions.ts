@@ -11,7 +11,7 @@ import { count, mood, none, occasion, oneOf, percent, type Perceptions, ticks, t
 
 const STAGES = ['queue', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave'];
 const WAITING: readonly string[] = ['queue', 'callOrder', 'waitDish', 'callBill'];
-/** Kinds of memory that name the maid responsible for what happened. */
+/** Kinds of a guest's memories that name a maid: the maid responsible for what happened. */
 const DEEDS = ['servedLate', 'servedWell', 'dishDropped', 'ateCold'];
 const PASTIMES = ['phone', 'talk', 'grumble', 'linger', 'cheer', 'photo', 'litter'];
 /** Number of tiles within which a guest recognises another person's face. */
@@ -47,7 +47,7 @@ export const perceptions: Perceptions<Guest> = {
   litterNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.litterNear(me, Number(n))),
 }; // prettier-ignore
 
-/** Whether something of this kind has come near that the guest has not noticed yet. */
+/** Whether a buff of this kind has come near the guest that the guest has not noticed yet. */
 function hasNews(me: Guest, kind: string): boolean {
   for (const { buff, seen } of me.buffs) if (buff === kind && !seen) return true;
   return false;

@@ -2,9 +2,9 @@
  * A guest's temperament: a decision table that chooses what the guest does when a todo has ended and there is time to
  * spare. It is a piece of the guest's script: if the table chooses nothing, the course of the visit goes on.
  *
- * Shares are drawn from the guest's own random stream. A condition can name the chance (of `GAME_CHANCES`) that affects
- * what follows from it, so that a scenario can make all crowding, or all littering, certain or impossible. The last
- * condition tested counts; the default is the chance of a fidget.
+ * Random draws of the table use the guest's own random stream. A condition can name a key of `GAME_CHANCES`: the draws
+ * that follow this condition then depend on that probability, so that a scenario can make all crowding, or all
+ * littering, certain or impossible. The key named last counts; the default is `fidget`.
  */
 
 import type { TableParam } from '../../ai/index.ts';

@@ -31,7 +31,7 @@ const by =
   (who, _deed, ...rest) =>
     does[behaviour]?.(who, ...rest);
 
-/** A maid walks to a guest and then performs the todo there. */
+/** A maid walks to a guest and, once she is beside the guest's seat, performs this todo. */
 function atGuest(me: Maid, cafe: CafeView, id: string, todo: Todo): Todo | Warp | undefined {
   const who = cafe.guest(id);
   const seat = who === undefined ? undefined : cafe.seatOf(who);

@@ -11,7 +11,7 @@ import { howDear } from '../utility/cafe-components.ts';
 
 /**
  * The guest a maid serves next, or null. Callers being served by another maid do not count.
- * @param wished a guest a command names
+ * @param wished id of the guest named by the maid's command; null = none
  */
 export function chooseCaller(me: Maid, cafe: CafeView, wished: string | null = null): Guest | null {
   const { guest, decision } = weighCallers(me, cafe, wished);

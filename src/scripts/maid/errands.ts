@@ -1,7 +1,7 @@
 /**
  * Errands: work for a single maid that comes from a strong action, which is a special intervention that costs the
- * player chalk. The maid walks there without turning aside, apologises to a guest or pushes a table, and goes back to
- * her work.
+ * player chalk. The maid walks to a guest or a table without doing other work on the way, apologises to the guest or
+ * pushes the table, and goes back to her work.
  */
 
 import { type Todo, type Warp, warp } from '../../ai/index.ts';
@@ -15,7 +15,7 @@ export function runsErrand(me: Maid, cafe: CafeView, { command }: OrderAnswer): 
   return (command['behave'] === 'push' ? pushes(me, cafe, Number(command['table'])) : calms(me, cafe, command)) ?? warp('waiting', {}); // prettier-ignore
 }
 
-/** Ticks after which a maid on her way to a guest checks where the guest is. */
+/** Ticks after which a maid on her way to a guest reconsiders, because the guest may have moved. */
 const LOOKS = 20;
 
 function calms(me: Maid, cafe: CafeView, { guest }: OrderAnswer['command']): Todo | undefined {

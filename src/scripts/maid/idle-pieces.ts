@@ -1,7 +1,8 @@
 /**
- * Pieces (small scripts) that make maids differ while they have no work. A maid's own cells of the warp table name
- * them: joined before her waiting script (`maid.greet + maid.waiting`), under `idle` for a maid with nothing to do, or
- * under `afterDance`. A piece that has nothing to propose returns undefined, and the next one is called.
+ * Script pieces (small scripts) that make maids differ while they have no work. The warp table of a single maid names
+ * her pieces: joined before her waiting script (`maid.greet + maid.waiting`), under the warp key `idle` for when she
+ * has nothing to do, or under the warp key `afterDance`. A piece that has nothing to propose returns undefined, and
+ * the next piece is called.
  */
 
 import { concat, warp } from '../../ai/index.ts';
@@ -18,15 +19,18 @@ const NEAR_ENOUGH = 3;
 const DANCES_AGAIN = 900;
 /** Number of tiles along each axis that a shy maid walks away from a colleague. */
 const SHY_TILES = 3;
-/** Tick budget of a walk without work, so short that the maid looks up often. */
+/** Tick budget of a walk that a maid makes while she has no work; it is short, so that she soon reacts to new work. */
 const STROLL_TICK = 5;
 
 const LOOKS_OUT = 'looks out';
 
-/** Whether a script piece has requested, in the running thought, that the maid thinks again as soon as she notices other people than now. */
+/** Whether a script piece has requested, in the running thought, that the maid thinks again as soon as the people in her alert range change. */
 export const looksOut = (me: Maid, cafe: CafeView): boolean => cafe.once(me, LOOKS_OUT, () => false);
 
-/** Whether a maid is free: she has no dishes, tickets, command or guest, and no guest or dish needs her. Litter does not count. */
+/**
+ * Whether a maid is free: she has no dishes, tickets, command or guest, and no guest calls and no dish waits for a
+ * maid with her duties. Litter does not count.
+ */
 const isFree = (me: Maid, cafe: CafeView): boolean =>
   me.stepOf === 0 &&
   me.pose !== 'down' &&
@@ -82,7 +86,7 @@ export const perform: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, 
   return { behave: 'danceAlong', until: WORK };
 });
 
-/** Makes a piece: a maid with nothing to do walks to the place where she likes to wait. */
+/** Makes a script piece that sends a maid with nothing to do to the place where she likes to wait. */
 const waitsAt =
   (
     reason: string,

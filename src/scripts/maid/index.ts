@@ -77,7 +77,7 @@ const waiting = (until: readonly string[], ...pastimes: readonly MaidScript[]): 
 /** Facts that end a walk made for a command: the walk ends at once when a newer command arrives. */
 const HEARS_ORDERS = { until: ['commands'] } as const;
 
-/** Whether a maid stands at the table of a guest who still calls. */
+/** Whether a maid stands at the table of a guest who still calls and is served by her. */
 function standsBeside(me: Maid, cafe: CafeView, who: Guest | undefined): boolean {
   const seat =
     who === undefined || who.calls === null || cafe.servedBy(who.id) !== me.id ? undefined : cafe.seatOf(who);
@@ -86,7 +86,8 @@ function standsBeside(me: Maid, cafe: CafeView, who: Guest | undefined): boolean
 
 /**
  * A maid walks to a guest (MaidWalkTo in _How NPC AI works_). Each time she reconsiders she chooses the guest again:
- * if a guest she prefers calls, she turns around, at once with alertness 1, late with 30, never without alertness.
+ * if a guest she prefers calls, she turns around, at once with an alertness of 1 tick, late with 30 ticks, never
+ * without alertness.
  */
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, _commands, param) => {
   const { guest, command } = fields(param);
@@ -177,7 +178,7 @@ const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) =>
   return { behave: 'sweep', x: me.x, y: me.y };
 };
 
-/** A maid sent to a table by the player clears all its free seats; undefined if none is left to clear. */
+/** The next todo of a maid sent by the player to clear a table; undefined if no empty plate is left there. */
 function clearsTable(me: Maid, cafe: CafeView, x: number, y: number): Todo | undefined {
   const plate = cafe.seating.plateAt(me, x, y);
   if (plate === null) return undefined;

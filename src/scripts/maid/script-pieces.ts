@@ -17,7 +17,7 @@ import {
 import type { CafeView, Maid, OrderAnswer } from '../../sim/script-api/views.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 
-/** The tick budget of a maid's interruptible todos, which is her alertness; a maid without alertness has none. */
+/** Returns the tick budget of a maid's interruptible todos, which equals her alertness; a maid without alertness has no tick budget. */
 export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });
 
 /** A maid who has slipped gets up before anything else. */
@@ -46,7 +46,7 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, _commands, para
   return turnsTo(order);
 };
 
-/** When there is nothing else to do, a maid resumes a command that leaves room for other work. */
+/** When there is nothing else to do, a maid resumes an interrupted A-move, or an interrupted command to scout the rival. */
 export const resumes: MaidScript = ({ me, cafe }) => {
   const order = cafe.orderFor(me);
   if (order === null || !order.begun || !leavesRoom(order) || !cafe.canBegin(me, order)) return undefined;
@@ -73,8 +73,8 @@ export const mannerOf = ({ manner }: OrderAnswer['command']): 'plain' | 'a-move'
   manner === 'plain' ? 'plain' : 'a-move';
 
 /**
- * What interrupts a walk that a maid makes for a command: the next command addressed to her, and – on an A-move –
- * every so many ticks. The maid's alertness has no influence, because the command determines how it is walked.
+ * What interrupts a walk that a maid makes for a command: the next command addressed to her and, on an A-move, the
+ * tick budget that the command sets. The maid's alertness has no influence.
  */
 export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: readonly string[] } => {
   const { tick } = command;
@@ -167,8 +167,9 @@ export const catchesBreath: MaidScript = ({ me, cafe }) => {
 const ALARM: readonly string[] = ['alarm'];
 
 /**
- * Whether a maid's own chat has lasted its time but has not ended yet. Until it has, she proposes no chat: the script of
- * a chat that is over warps back to waiting, and waiting would warp to the chat again, without end.
+ * Whether a maid's own chat has lasted its time but has not ended yet. Until her chat has ended, she starts no new
+ * chat: the script of a chat that is over warps back to waiting, and waiting would warp to the chat again, without
+ * end.
  */
 export const isChatOver = (me: Maid, cafe: CafeView): boolean =>
   me.chattingWith !== null && cafe.tick - me.chatSince >= TICKS.chat;
@@ -204,7 +205,7 @@ export const habits: MaidScript = ({ me, cafe }, runned) => {
 
 /** Facts that end the idling of every maid: a rush, a celebrity, the fire alarm. */
 const SHARED: readonly string[] = ['rush', 'hero', 'alarm'];
-/** Facts that end the idling of a maid with all duties: work, commands, company, and the facts for every maid. */
+/** Facts that end the idling of a maid with all duties: work, commands, company, a rush, a celebrity, the fire alarm. */
 export const WORK: readonly string[] = ['callers', 'dishes', 'mess', 'commands', 'company', ...SHARED];
 /** Facts that end a maid's chat, by her duties: those that end idling, except company. */
 export const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {

@@ -2,8 +2,8 @@
  * Chooses which dishes to carry out on one trip: as many as the maid can hold, those whose tables make the shortest
  * trip from the pass and back – but a dish that is getting cold is included first. Ties: the older dishes.
  *
- * All sets of that size are compared, over at most ten dishes. The ways between their tables are looked up once, and
- * all sets share a single list.
+ * All sets of that size are compared, formed from at most ten dishes. The distances between the tables are looked up
+ * only once, and one list is reused for all sets to save memory.
  */
 
 import { DISH_HURRY, dishesAtOnce, NO_WAY } from '../../sim/script-api/script-api.ts';
@@ -14,7 +14,7 @@ import type { CafeView, Dish, Maid, Seat } from '../../sim/script-api/views.ts';
  * many dishes are on the pass.
  */
 const ROUND_CHOICE = 10;
-/** Number of alternative trips shown in the explanation. */
+/** Number of alternative trips shown in the explanation of a maid's choice of dishes. */
 const ROUNDS_SHOWN = 6;
 
 /** Weight of a dish that the player has rushed: it counts as much as this many dishes that are getting cold. */
@@ -40,7 +40,7 @@ interface Pass {
   readonly ways: number[];
 }
 
-/** The dishes a maid takes from the pass next; none if she can deliver none. */
+/** The dishes that a maid takes from the pass next; empty if there is no dish that she can deliver. */
 export function chooseRound(me: Maid, cafe: CafeView): readonly Dish[] {
   return cafe.once(me, 'round', () => roundOf(me, cafe));
 }
@@ -50,7 +50,7 @@ function roundOf(me: Maid, cafe: CafeView): readonly Dish[] {
   if (room <= 0) return [];
   const dishes: Dish[] = [];
   const seats: Seat[] = [];
-  // On the way to other work a maid does not know of dishes she has neither seen nor heard of.
+  // A maid on her way to other work does not take dishes that she has neither seen nor heard of.
   const candidates = cafe.dishesFor(me, ROUND_CHOICE);
   if (candidates.length === 0) return [];
   const onlyHers = !cafe.noticing.knowsPass(me);

@@ -1,7 +1,7 @@
 /**
- * Which work comes first (_How NPC AI works_, part 4): getting up, dishes in hand, tickets at the limit, dishes waiting
- * too long, callers, tickets when no one else calls, dishes, cleaning. Reception and serving are the same priority list
- * with some entries left out – three kinds of waitress are three rows of a table.
+ * Which work comes first (_How NPC AI works_, part 4): getting up, dishes in hand, tickets at the limit, dishes
+ * waiting too long, callers, tickets when no one else calls, dishes, cleaning. The duties `reception` and `serving`
+ * use the same priority list with some entries left out, see RUNGS.
  */
 
 import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
@@ -137,7 +137,7 @@ export function nextWork(
   );
 }
 
-/** Whether more dishes wait than one maid can handle. */
+/** Whether a maid knows of so many dishes on the pass that she calls for help. */
 export const needsHelp = (me: Maid, cafe: CafeView): boolean =>
   cafe.dishesFor(me).length >= HELP_DISHES && cafe.noticing.knowsPass(me);
 

@@ -94,8 +94,8 @@ function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly C
   // allocated again each time.
   let count = 0;
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
-  // The guest the maid is walking to comes first in the list. Few other guests score higher, so most of them can be
-  // eliminated early.
+  // The guest the maid is walking to comes first in the list. Few other guests score higher, so the evaluation of most
+  // of them can stop early.
   if (mine !== undefined && mine.calls !== null && cafe.servedBy(mine.id) === me.id) shows(count++, mine, me, cafe);
   for (const who of cafe.noticing.freeCallers(me, wished)) if (who !== mine) shows(count++, who, me, cafe);
   while (callers.length > count) callers.pop();
@@ -141,7 +141,7 @@ class CallerContext implements CafeContext {
 
 const context = new CallerContext();
 
-/** A maid's choice among all callers she may serve and knows of. @param wished a guest a command names */
+/** A maid's choice among all callers she may serve and knows of. @param wished id of the guest named by the maid's command; null = none */
 export function weighCallers(me: Maid, cafe: CafeView, wished: string | null): CallerChoice {
   if (candidates(me, cafe, wished).length === 0) return NOBODY;
   const { reasoner } = cafe.choices.config('caller');

@@ -7,7 +7,7 @@ import { contextOf } from './cafe-components.ts';
 /** Number of tiles within which guests see what other guests are eating. */
 const NEIGHBOURS = 3;
 
-/** A dish from one guest's point of view; `had` = the guest has eaten this dish last. */
+/** A dish from one guest's point of view. `had` is true for the dish that the guest ate last. */
 class DishView implements Entity {
   readonly id: string;
   readonly price: number;

@@ -10,7 +10,7 @@ import { chooseSeat } from './seat.ts';
 
 export interface PlacesChosen {
   readonly seat: Seat;
-  /** Seats of the other members of the party, by their ids; null = no other member needs one. */
+  /** Seats for the other members of the party, each under the member's id; null if no other member needs a seat. */
   readonly mates: JsonObject | null;
 }
 

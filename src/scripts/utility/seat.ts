@@ -86,7 +86,7 @@ class SeatView implements Entity {
     const tables = this.cafe.seating.all.reduce((most, { table }) => Math.max(most, table), 0);
     return tables > 0 && this.table === 1 + (sum % tables);
   }
-  /** Open air: 1 on a sunny terrace, −1 on a cloudy one, 0 indoors. */
+  /** How pleasant the open air makes the seat: 1 on a sunny terrace, −1 on a cloudy terrace, 0 indoors. */
   get air(): number {
     return this.cafe.choices.openAir(this.x, this.y);
   }

@@ -59,7 +59,7 @@ const messFor = (world: World, me: Maid) =>
 const atPass = (world: World, me: Maid): boolean =>
   world.places.passTiles.some(({ x, y }) => tilesBetween(me.x, me.y, x, y) <= 1);
 
-/** The present situation of a maid. */
+/** The present situation of a maid, as values of the variables from which an apprentice learns. */
 export function situationFor(world: World, me: Maid): MaidSituation {
   const { tick } = world.state;
   const callers = callersFor(world, me);

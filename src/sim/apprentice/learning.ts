@@ -24,7 +24,7 @@ const FADE = 0.5;
 /** Number of different situations that an apprentice distinguishes. */
 export const SITUATIONS = SITUATION_VARIABLES.reduce((all, name) => all * SITUATION[name].length, 1);
 
-/** The key of a situation in the counts: `empty/calls/none/far/none/floor`. */
+/** The key under which the choices made in a situation are counted, such as `empty/calls/none/far/none/floor`. */
 export const keyOf = (situation: MaidSituation): string => SITUATION_VARIABLES.map((name) => situation[name]).join('/');
 
 /** The situation of a key; null if the key is invalid. */
@@ -115,7 +115,8 @@ export function learned(counts: Counts, situation: MaidSituation, deed: Deed): C
   const { actor, at } = learnerOf(counts);
   at(situation);
   actor.train(deed);
-  // The trained actor is stored for the new counts; the old counts may still be in use elsewhere.
+  // The cached learner has just learned the choice and no longer fits the old counts, which may still be in use
+  // elsewhere. It is stored under the new counts.
   learners.delete(counts);
   const key = keyOf(situation);
   const here: Partial<Record<Deed, number>> = {};
@@ -136,7 +137,7 @@ export interface LearnedSituation {
   readonly key: string;
   readonly situation: MaidSituation;
   readonly of: number;
-  /** The player's choices in this situation with their counts, the most frequent first. */
+  /** How often the player chose each piece of work in this situation, the most frequent first. */
   readonly deeds: readonly { readonly deed: Deed; readonly times: number }[];
 }
 

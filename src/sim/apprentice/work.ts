@@ -1,6 +1,7 @@
 /**
- * Apprentices at work. The player gives a maid a deed (an input of kind `drive`); in `Train` she counts it. In `Auto`
- * her script takes up the deed that the player chose most often in the present situation. A deed goes on until it is over.
+ * Apprentices at work. The player gives a maid a deed, a piece of work such as serving a guest (an input of kind
+ * `drive`); in `Train` she counts it. In `Auto` her script takes up the deed that the player chose most often in the
+ * present situation. A deed goes on until it is over.
  */
 
 import type { GoCapState } from '../../ai/index.ts';
@@ -32,17 +33,17 @@ const freshApprentice = (mode: GoCapState = FIRST_MODE): ApprenticeState => ({ m
 export const modeFor = (me: Pick<Maid, 'apprentice'>): GoCapState => me.apprentice?.mode ?? FIRST_MODE;
 export const countsFor = (me: Pick<Maid, 'apprentice'>): Counts => me.apprentice?.counts ?? NOTHING;
 
-/** What the player decides about an apprentice; fields left out stay as they are. */
+/** A change that the player makes to an apprentice; what is left out stays as it is. */
 export interface ApprenticeChange {
   readonly maid: PersonId;
   readonly mode?: GoCapState;
-  /** Replaces what the apprentice has learned; null = she forgets everything. */
+  /** The counts that replace what the apprentice has learned; null = she forgets everything. */
   readonly counts?: Counts | null;
 }
 
 export function changeApprentice(world: World, { maid: id, mode, counts }: ApprenticeChange): string | null {
   const me = maid(world, id);
-  // After closing, the season's staff holds the maid, even if she was not on shift.
+  // After closing, the maid is changed in the season's staff list, which also contains maids who were not on shift.
   const member = world.state.season === undefined ? undefined : memberOf(world.state.season, id);
   if (me === undefined && member === undefined) return `there is no maid '${id}'`;
   for (const one of [me, member]) {
@@ -133,7 +134,7 @@ export function apprenticeShown(world: World, id: PersonId): ApprenticeShown | n
 }
 
 const MOST_SITUATIONS = 1000;
-/** Everything wrong with a value as learned counts, each with its place. */
+/** The mistakes in a value that should be an apprentice's learned counts, each with its place in the value; empty if there are none. */
 export function wrongCounts(counts: unknown, path = 'counts'): string[] {
   if (!isRecord(counts)) return [`${path} should be numbers by situation and deed`];
   return Object.entries(counts)

@@ -12,7 +12,10 @@ import { type BehaviourTraits, gotOn, type World } from '../world/world.ts';
 /** Type of the value in a field of a todo. A '?' marks an optional field; a list names the allowed words. */
 export type FieldKind = 'whole' | 'text' | 'dishes' | 'whole?' | 'text?' | 'flag?' | readonly string[];
 
-/** Everything that the café, its screens and its tools need to know of a behaviour. To add a behaviour, add its record and its words. */
+/**
+ * Everything that the café, its screens and its tools need to know of a behaviour. To add a behaviour, add its record
+ * here and its words in the language files.
+ */
 export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   /** The only role that can perform the behaviour; left out: every role. */
   readonly role?: Person['role'];
@@ -20,7 +23,7 @@ export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   readonly fields?: Readonly<Record<string, FieldKind>>;
   /** True for behaviours that players' scripts may choose. */
   readonly forPlayers?: true;
-  /** The script under which the timeline in the lab shows the behaviour if the mind decides by a table; left out: `service`. */
+  /** The warp key under which the lab's timeline shows the behaviour of a maid who thinks by a decision table; left out: `service`. */
   readonly band?: string;
   /**
    * The wording of promises (statements about the café that are checked) for a character who performs the behaviour:

@@ -11,7 +11,7 @@ import { emit, gotOn, shows, type World } from '../world/world.ts';
 const BLOW = 20;
 /** Number of tiles within which a maid can talk to the fighters. */
 const HEARD = 2;
-/** How many times longer than a maid a guest takes to make peace. */
+/** Factor on the time that a guest takes to make peace, compared with a maid. */
 const GUEST_MEDIATES = 3;
 
 /** Number of ticks after the beginning of a brawl during which the fighters do not listen to a peacemaker. */

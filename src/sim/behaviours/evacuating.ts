@@ -13,8 +13,8 @@ import { enterStage } from '../visits/visits.ts';
 import { emit, gotOn, stopAttending, stopCalling, type World } from '../world/world.ts';
 
 /**
- * Puts a person outside. While outside, a person is not present: nobody sees them and they see nobody, until they are
- * back on the same tile.
+ * Puts a person outside. While outside, a person is not present: nobody sees them and they see nobody, until they
+ * return on the same tile.
  */
 function goesOutside(world: World, me: Person): void {
   emit(world, 'outside', me.id);

@@ -45,7 +45,7 @@ export const idling: Record<string, Behaviour> = {
       return RESTING;
     },
   },
-  /** `{ behave: 'chat', with }`: two idle maids chat; ends when the other stops. */
+  /** `{ behave: 'chat', with }`: an idle maid chats with another idle maid; the chat ends when one of them stops. */
   chat: only('maid', {
     limit: idleLimit,
     fields: { with: 'text' },

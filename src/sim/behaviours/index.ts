@@ -38,5 +38,5 @@ const checkers: Readonly<Record<string, (todo: Todo) => string | null>> = Object
   Object.entries(behaviours).map(([name, behaviour]) => [name, fieldChecker(behaviour)]),
 );
 
-/** Returns what is wrong with the fields of a todo, or null if they are valid. Unknown behaviours are refused elsewhere. */
+/** Returns what is wrong with the fields of a todo; null if the fields are valid, and also if the behaviour is unknown. */
 export const wrongTodo = (todo: Todo): string | null => checkers[todo.behave]?.(todo) ?? null;

@@ -64,7 +64,10 @@ export function getUpToLeave(world: World, me: Guest): void {
   if (me.party !== null && TOGETHER.includes(reason)) companyGoes(world, me, reason);
 }
 
-/** Makes the rest of the party leave: all who owe nothing, and after `noBill` also all who have finished eating. */
+/**
+ * Makes the rest of a guest's party leave: all who owe nothing and, if the guest leaves for the reason `noBill`, also
+ * all who have finished eating.
+ */
 function companyGoes(world: World, me: Guest, reason: LeaveReason): void {
   const going = companyOf(world, me).filter(
     ({ bill, plate, stage }) => (bill === 0 && plate === null) || (reason === 'noBill' && stage === 'linger'),

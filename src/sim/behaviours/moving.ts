@@ -44,12 +44,12 @@ function beginStep(world: World, me: Person, tile: number, pace = 0): void {
   me.pose = 'walk';
 }
 
-/** Distance from a door, in tiles, within which every tile counts as a place: guests queue there. */
+/** Distance in tiles from a door within which every tile is a common goal with a cached distance field, because guests queue there. */
 const DOOR_TILES = 5;
 
 /**
- * Whether a tile is a place: a goal so common that its distance field is cached. Seats, tiles beside seats and pass,
- * and tiles near a door.
+ * Whether a tile is a place: a goal so common that its distance field is cached. Places are the seats, the tiles
+ * beside seats and beside the pass, and the tiles near a door.
  */
 function isPlace(world: World, x: number, y: number): boolean {
   const { map, doors } = world.state;
@@ -61,7 +61,10 @@ function isPlace(world: World, x: number, y: number): boolean {
   });
 }
 
-/** The next tile towards x, y; −1 if there is no path. Once a path around litter has been found, the person follows it to its end. */
+/**
+ * Returns the next tile on the way to x, y, or −1 if there is no path. A person who has found a path around litter
+ * follows this path to its end.
+ */
 function nextTile(world: World, me: Person, x: number, y: number, round: boolean): number {
   const { paths, state } = world;
   const goal = paths.tile(x, y);

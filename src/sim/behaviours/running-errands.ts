@@ -12,7 +12,7 @@ import { isPushing, PUSH_TICKS, pushed } from '../strong/join.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { emit, guest, seatOf, type World } from '../world/world.ts';
 
-/** Distance from which a maid can apologise to a guest who stands. */
+/** Maximum distance in tiles at which a maid can apologise to a standing guest. */
 const BESIDE = 1;
 
 const placeOf = (world: World, who: Guest): { x: number; y: number } => seatOf(world, who) ?? who;

@@ -293,7 +293,7 @@ function countSold(figures: World['state']['figures'], dish: string): void {
   sold[dish] = (sold[dish] ?? 0) + 1;
 }
 
-/** Orders a maid can still take before she must go to the counter. */
+/** Number of orders that a maid can still take before she must hand in tickets at the counter. */
 const ordersLeft = (me: Maid): number => ordersAtOnce(me.rank) - me.orders.length;
 
 /** Discards a dish whose guest has left. */

@@ -74,7 +74,7 @@ export const tidying: Record<string, Behaviour> = {
         isAllHands(world.state) ? TICKS.clear / 2 : TICKS.clear,
         () => {
           const seat = world.seats.get(str(todo, 'seat'));
-          // While all hands help, a whole table is cleared at once.
+          // While the strong action "all hands" lasts, a maid clears all empty plates of a table at once.
           const all = seat === undefined ? [] : isAllHands(world.state) ? platesAt(world, seat.x, seat.y) : [seat];
           for (const one of all) {
             one.dirty = false;

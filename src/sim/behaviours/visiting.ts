@@ -63,7 +63,8 @@ function finishEating(world: World, me: Guest): void {
     enterStage(world, me, 'flee');
     return;
   }
-  // Guests without an order list decide after eating whether to order again, to linger or to pay.
+  // A guest who still has dishes on a fixed list of orders (`wants`) orders the next; every other guest decides after
+  // eating whether to order again, to linger or to pay.
   enterStage(world, me, me.wants !== null && me.wants.length > 0 ? 'callOrder' : 'linger');
 }
 
@@ -123,8 +124,8 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'wait', for }`: waits for a seat, a dish, or the rest of the party. */
   wait: only('guest', {
-    // The watchdog does not report a guest who waits for the party, because it checks the other members too, nor one
-    // who waits for the rain to stop.
+    // The watchdog does not report a guest who waits for the party, because it checks the other members too. It also
+    // does not report a guest who waits for the rain to stop.
     limit: (me, todo) => (todo['for'] === 'company' || todo['for'] === 'rain' ? Infinity : waitLimit(me as Guest)),
     fields: { for: 'text' },
     canDo: (world, me) => outOfPatience(world, me) === null,

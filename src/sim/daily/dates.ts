@@ -23,22 +23,21 @@ export const daysInMonth = (date: number): number =>
 export const dateText = (date: number): string =>
   `${yearOf(date)}-${String(monthOf(date)).padStart(2, '0')}-${String(dayOf(date)).padStart(2, '0')}`;
 
-/** The day before. */
 export function dayBefore(date: number): number {
   if (dayOf(date) > 1) return date - 1;
   const month = monthOf(date) > 1 ? dateOf(yearOf(date), monthOf(date) - 1, 1) : dateOf(yearOf(date) - 1, 12, 1);
   return month + daysInMonth(month) - 1;
 }
 
-/** The first day of the month that is `by` months later; earlier if `by` is negative. */
+/** The first day of the month that lies `by` months after the month of the date; `by` may be negative. */
 export function monthFrom(date: number, by: number): number {
   const months = yearOf(date) * 12 + monthOf(date) - 1 + by;
   return dateOf(Math.floor(months / 12), (months % 12) + 1, 1);
 }
 
-/** Number of the day since a fixed day long ago; the next day has the next number. */
+/** Counts the days from a fixed day long ago, so that the numbers of two consecutive dates differ by 1. */
 export function dayNumber(date: number): number {
-  // Counted in years that begin in March, so that a leap day is the last day of its year.
+  // The calculation uses years that begin in March, so that a leap day is the last day of its year.
   const month = monthOf(date);
   const year = yearOf(date) - (month <= 2 ? 1 : 0);
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + dayOf(date) - 1;

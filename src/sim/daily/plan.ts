@@ -14,13 +14,13 @@ export interface DailyPlan {
   readonly date: number;
   readonly seed: number;
   readonly layout: DailyLayout;
-  /** The three maids, the rarest first. */
+  /** The three maids on shift, the rarest first. */
   readonly maids: readonly RosterRow[];
   readonly weather: Weather;
   readonly theme: DailyTheme;
-  /** A kind of event. */
+  /** The kind of the event that takes place on this day. */
   readonly scene: string;
-  /** When the scene begins, as a share of the day. */
+  /** When the event begins, as a share of the day. */
   readonly sceneAt: number;
   readonly stars: number;
   readonly goals: readonly Goal[];
@@ -28,7 +28,7 @@ export interface DailyPlan {
 
 const MAIDS = 3;
 
-/** The set-up of a date. */
+/** Returns the set-up of the café of the day for a date. */
 export function dailyPlan(date: number): DailyPlan {
   const rng = stream(date, 'café of the day');
   const seed = integer(rng, 1, 0x3fffffff);
@@ -59,13 +59,17 @@ export function dailyPlan(date: number): DailyPlan {
   };
 }
 
-/** Goes through a list in an order that is drawn anew for each round, without the same item on two days in a row. */
+/**
+ * Returns the item of a list that is due on a date. All items come once in each round, in an order drawn anew for the
+ * round; no item comes on two days in a row.
+ */
 function inTurn<T>(list: readonly T[], name: string, date: number): T {
   const day = dayNumber(date);
   const round = Math.floor(day / list.length);
   const order = shuffled(list, stream(round, name));
   const last = shuffled(list, stream(round - 1, name)).at(-1);
-  // The last item of a round stays the last, so that the next round can be compared with it.
+  // Exchanging the first two items leaves the last item of the round unchanged, so that the next round can avoid this
+  // item on its first day.
   if (order[0] === last) order.splice(0, 2, order[1] as T, order[0] as T);
   return order[day % list.length] as T;
 }
@@ -90,7 +94,7 @@ function maidsOf(rng: Stream): RosterRow[] {
   return drawn.sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
 }
 
-/** Draws the three goals: one about numbers, one about what the player does, one about care. */
+/** Draws the three goals of the day: one about figures such as guests served, one about actions of the player, one about care for the guests. */
 function goalsOf(rng: Stream, theme: DailyTheme): Goal[] {
   const numbers = chance(rng, 0.5)
     ? goal('serve', 5 * integer(rng, 22, 30))

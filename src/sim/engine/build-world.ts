@@ -105,7 +105,7 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   return world;
 }
 
-/** Sets all facts of a newly opened café. The board of a loaded café has them already. */
+/** Sets all facts on the blackboard of a newly opened café. The blackboard of a loaded café contains them already. */
 export function announceAll(world: World): void {
   callersChanged(world, false);
   dishesChanged(world, false);

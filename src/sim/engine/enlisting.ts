@@ -17,7 +17,7 @@ const EXPECTED = 64;
 function actorOf(world: RunningWorld, id: string): Character {
   let actor = world.actors.get(id);
   if (actor === undefined) {
-    // A guest who has not arrived has no person yet, so `me` is set on arrival.
+    // A guest who has not arrived yet is not among the people, so the field `me` is set on arrival.
     actor = { me: undefined as unknown as Person, cafe: world.scriptApi };
     world.actors.set(id, actor);
   }

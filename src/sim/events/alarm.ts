@@ -1,7 +1,7 @@
 /**
  * The fire alarm: maids and guests leave by plain moves, without regard to favourites and the chalkboard, and wait
- * outside; afterwards they come back in one by one and return to their seats, and every wait starts again. The chefs
- * stay and put the fire out.
+ * outside; afterwards they come back in one by one and return to their seats, and a guest's present waiting time
+ * starts anew. The chefs stay and put the fire out.
  *
  * The alarm is a state flag, like being stunned. A person with the flag can only do todos that lead out, so that any
  * other todo ends as impossible and the mind thinks again.
@@ -26,7 +26,7 @@ const COMING_BACK = 3;
 const SOOTY = 150;
 const TICKETS = 2;
 
-/** Dishes served since the season began, and since the kitchen's flue was last swept. */
+/** Two counts of served dishes: since the season began, and since the kitchen's flue was last swept. */
 const cooked = ({ season, figures }: WorldState): number => (season?.counts['dishes'] ?? 0) + figures.dishesServed;
 const sootOf = (state: WorldState): number => cooked(state) - (state.season?.counts['flueSwept'] ?? 0);
 
@@ -46,7 +46,7 @@ export const allowedNow = (me: Person, todo: Todo): boolean =>
 export const isGaping = (me: Person): boolean =>
   me.role === 'maid' && me.pose !== 'down' && me.flags.some(({ flag }) => flag === FLAG.STARSTRUCK);
 
-/** Whether the alarm affects a person; guests who are already leaving ignore it. */
+/** Whether a person must obey the fire alarm; guests who are already leaving ignore it. */
 export const hearsAlarm = (me: Person): boolean =>
   me.flags.some(({ flag }) => flag === FLAG.ALARMED) &&
   !(me.role === 'guest' && (me.stage === 'leave' || me.stage === 'flee'));

@@ -23,7 +23,7 @@ const WATCH_TILES = 6;
 /** Maximum distance in tiles between two guests who can start a brawl, and the distance within which guests get in each other's way. */
 const WITHIN = 12;
 const CLOSE = 4;
-/** Two limits below which a guest is easily provoked: the share of patience left, and the mood. */
+/** Two limits below which a guest is easily provoked: the share of patience left (IMPATIENT), and the mood (SOUR). */
 const IMPATIENT = 0.6;
 const SOUR = 0;
 /** Percentage of taken seats from which the room is loud, and number of guests in the queue from which it is crowded. */
@@ -38,7 +38,7 @@ const MADE_PEACE = 0.1;
 /** Change of the café's stars if nobody ends the brawl. */
 const STARS = -0.03;
 const PLATES = 3;
-/** A brawl in which nobody fights is over once this number of ticks has passed since its beginning. */
+/** Number of ticks after its beginning at which a brawl ends if nobody fights in it. */
 const DISSOLVES = 150;
 
 const BUSY_WITH: readonly GuestStage[] = ['callOrder', 'waitDish', 'eat', 'linger'];

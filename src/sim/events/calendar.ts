@@ -36,7 +36,7 @@ export const byTick = (planned: readonly PlannedEvent[]): PlannedEvent[] =>
     .sort((a, b) => a.one.at - b.one.at || a.index - b.index)
     .map(({ one }) => one);
 
-/** What the calendar of a day is computed from in the morning. */
+/** The parts of a day's state in the morning from which the calendar of the day is planned. */
 export interface MorningOf {
   readonly seed: number;
   readonly clock: Clock;
@@ -50,7 +50,8 @@ export function planCalendar({ seed, clock, map, weather }: MorningOf, season: S
   const planned: PlannedEvent[] = season.tomorrow?.day === day ? [...season.tomorrow.events] : [];
   if (day >= FIRST_DAY) {
     if (isFestival(day)) surprise(rng, clock, planned, OF_FESTIVALS);
-    // Events that begin with the day, such as rain, count towards MOST_EVENTS.
+    // Events that begin with the day, such as rain, count as events of the day, of which there are at most
+    // MOST_EVENTS.
     for (const kind of EVENT_KINDS)
       if (eventOf(kind)?.fromMorning?.({ weather }) === true && planned.length < MOST_EVENTS)
         planned.push({ kind, at: clock.openTick + 20, announced: false });

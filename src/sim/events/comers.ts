@@ -45,7 +45,7 @@ export function comeInTogether(world: World, hands: Hands, kind: string, specs: 
   });
 }
 
-/** Whether a guest has got up for good or left. */
+/** Whether a guest has got up to leave for good, or has left already. */
 export function isLeaving(world: World, id: PersonId | undefined): boolean {
   const who = guest(world, id ?? '');
   return who === undefined || (who.stage === 'leave' && who.seat === null && who.claimedSeat === null);

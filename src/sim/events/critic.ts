@@ -17,7 +17,7 @@ const STARS: Readonly<Record<Verdict, number>> = { good: 0.15, fair: 0, bad: -0.
 const PRAISES = 0.45;
 const BLAMES = 0.05;
 
-/** Records what the critic has experienced so far, because the critic is already gone when the verdict is made. */
+/** Records what the critic has experienced so far, because the verdict is computed when the critic has already left. */
 function notes({ counts }: GoingEvent, who: Guest): void {
   counts['mood'] = who.mood;
   counts['paid'] = who.leaveReason === 'paid' ? 1 : 0;

@@ -13,7 +13,7 @@ import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
 import type { GoingEvent, PlannedEvent, Spark } from '../state/events.ts';
 
-/** What an event may do besides changing the world's state. */
+/** Functions with which an event brings people into the café. */
 export interface Hands {
   /** Lets a guest come in through the door at once. */
   readonly comeIn: (plan: ArrivalPlan) => void;
@@ -32,7 +32,7 @@ export interface Begun {
   readonly fields?: Readonly<Record<string, Json>>;
 }
 
-/** Outcome of an event; selects its sentence and its sound. */
+/** Outcome of an event, which selects the sentence and the sound at its end. */
 export type Verdict = 'good' | 'fair' | 'bad';
 
 /** Names of the event's sound effects (src/sound/effects). */
@@ -75,7 +75,7 @@ export interface DayEvent {
   readonly bad?: true;
   /** True for events that are reported only once they are over. */
   readonly secret?: true;
-  /** Whether there are signs shortly before the event; left out: there are none. The word key `drama.sign.<kind>` names the signs. */
+  /** Whether signs announce the event shortly before it begins; left out: no signs. The word key `drama.sign.<kind>` names the signs. */
   readonly sign?: (state: WorldState, planned: PlannedEvent) => boolean;
   /** The page of the evening on which to prepare for the event; left out: `staff`. The word key `report.tomorrow.event.<kind>` announces it. */
   readonly preparedOn?: 'menu';

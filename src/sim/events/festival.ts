@@ -11,20 +11,23 @@ import { emit, shows, type World } from '../world/world.ts';
 import { anyone, between, eventId } from './comers.ts';
 import type { DayEvent } from './day-event.ts';
 
-/** Additional guests on a festival: as a share of the expected guests, and at least this many. */
+/** Share of the expected guests who come in addition on a festival in the café, and on a street festival. */
 const MORE = 0.25;
 const MORE_IN_STREET = 0.6;
-/** Ticks between two bites of a guest who waits at the door beside a stall, each of which gives back this share of patience. */
+/**
+ * A guest who waits at the door beside a stall eats a bite every BITE_EVERY ticks. Each bite gives back the share BITE
+ * of the guest's patience.
+ */
 const BITE_EVERY = 200;
 const BITE = 0.06;
-/** What a bite costs, in yen. */
+/** The price of a bite at a stall, in yen. */
 const BITE_PRICE = 120;
 const FEWEST = 4;
 /** Change of the mood of every guest who arrives during a festival. */
 const GLADDER = 0.2;
 /** Duration of a festival in ticks if the café never closes. */
 const WITHOUT_END = 4000;
-/** Share of the remaining day within which the additional guests arrive, so that everyone has time to eat. */
+/** Share of the remaining day within which the additional guests of a festival arrive, so that they all have time to eat. */
 const LAST_ENTRY = 0.85;
 
 const lasts = ({ state: { clock, tick } }: World): number =>

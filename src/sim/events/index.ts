@@ -29,7 +29,7 @@ export const eventOf = (kind: unknown): DayEvent | null =>
   typeof kind === 'string' && Object.hasOwn(records, kind) ? (records[kind] as DayEvent) : null;
 const recordOf = ({ kind }: { readonly kind: string }): DayEvent => records[kind] as DayEvent;
 
-/** Number of ticks for which a due event may wait until it can begin; afterwards it is dropped. */
+/** Number of ticks for which a due event that cannot begin yet is kept; afterwards it is dropped. */
 const WAITS = 600;
 
 /** Runs one tick of all events, before any character's turn. */

@@ -25,7 +25,7 @@ const EVERY = 80;
 const WET = 3;
 const WET_TILES = 2;
 
-/** Factor on the number of puddles; an umbrella stand halves them. */
+/** Factor on the number of puddles: 0.5 in a café with an umbrella stand, otherwise 1. */
 export const dripping = ({ decor }: CafeMap): number => (decor.some(({ kind }) => kind === 'umbrella-stand') ? 0.5 : 1);
 
 /** Removes some of the expected guests; celebrities, regulars and parties still come. */

@@ -23,7 +23,10 @@ const LOOKS: readonly string[] = ['idol', 'lumi'];
 /** Interval in ticks at which watching guests become happier. */
 const EVERY = 60;
 const GLADDER = 0.03;
-/** A stage evening: how many guests come for it and within which time, and how much it pleases. */
+/**
+ * A stage evening: number of guests who come for it, number of ticks within which they arrive, and rise of a watching
+ * guest's mood at each interval.
+ */
 const AUDIENCE = 8;
 const AUDIENCE_TICKS = 500;
 const EVENING_GLADDER = 0.05;
@@ -60,8 +63,8 @@ function causes(world: World): Spark | null {
 }
 
 /**
- * Free floor on which street dancers perform where there is neither a stage nor a loudspeaker: the two neighbouring tiles
- * nearest to the middle of the room with free floor all around.
+ * Free floor on which street dancers perform where there is neither a stage nor a loudspeaker: the tile nearest to the
+ * middle of the room that has free floor all around, and its neighbours.
  */
 function streetFloor({ state, paths }: World): { x: number; y: number }[] {
   const { map } = state;
@@ -82,7 +85,7 @@ function streetFloor({ state, paths }: World): { x: number; y: number }[] {
 const floorOf = (world: World, { counts }: Pick<GoingEvent, 'counts'>): { x: number; y: number }[] =>
   counts['street'] === 1 ? streetFloor(world) : danceFloor(world);
 
-/** The tile on which a dancer dances; null if the dance floor has no tile left for the dancer. */
+/** The tile on which a dancer dances; null if there is no dance floor. */
 export function danceSpot(world: World, event: GoingEvent, id: string): { x: number; y: number } | null {
   const floor = floorOf(world, event);
   const { who } = event;
@@ -114,7 +117,7 @@ function gladdens(world: World, event: GoingEvent): void {
   event.counts['watched'] = Math.max(event.counts['watched'] ?? 0, watched);
 }
 
-/** Lets guests come who have heard of the stage evening. */
+/** Plans the arrival of guests who come because of the stage evening. */
 function audienceComes(world: World): void {
   const { state } = world;
   const plans = Array.from({ length: AUDIENCE }, (_, i) => ({

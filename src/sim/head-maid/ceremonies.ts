@@ -60,7 +60,7 @@ function occasionNow({ state, known }: World): Occasion | null {
   return tick % PARADE_EVERY === PARADE_AT && going('festival') ? 'parade' : null;
 }
 
-/** The tile in the middle of those beside the pass (the kitchen counter). */
+/** The middle tile of those beside the pass (the kitchen counter); null if the café has no pass. */
 function beforePass({ places: { passTiles } }: World): { x: number; y: number } | null {
   const tile = passTiles[Math.floor(passTiles.length / 2)];
   return tile === undefined ? null : { x: tile.x, y: tile.y };

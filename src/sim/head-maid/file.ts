@@ -54,7 +54,7 @@ export function readHeadMaidFile(text: string): HeadMaidRead {
   return { ok: true, brain: { learned, chosen, agreement } as HeadMaidBrain };
 }
 
-/** Adds the choice `scout`, never observed, to what was learned in version 1. */
+/** Adds the choice `scout`, with no observations, to what was learned in version 1, which had no scouting. */
 function withScout(learned: unknown): unknown {
   const actor = fieldsOf(fieldsOf(learned)['actor']);
   const { behaviors } = actor;

@@ -44,8 +44,8 @@ const LIMIT = 10;
 /** Decay of the counts of learned choices: slow, because the player makes only about 70 choices a day. */
 const DECAY = { every: 200, factor: 0.7 };
 /**
- * Errands are choices that the player makes only once or twice a day. They have rules of their own, because otherwise
- * they could never win against 70 other choices.
+ * Errands are choices that the player makes only once or twice a day. They are learned with limits of their own,
+ * because otherwise they could never outnumber the 70 other choices of a day.
  */
 const ERRANDS = { ids: ['scout'], limit: 3, tries: 3, fade: 0.5 };
 
@@ -106,7 +106,7 @@ export function advise(brain: HeadMaidBrain, situation: Situation, possible: rea
   return apprentice(brain).advise(situation, { among: possible });
 }
 
-/** Returns how often the player made each choice, counted for each variable of the situation while it had the case that it has now. */
+/** For each variable of the situation, returns how often the player made each choice while the variable was in the same range as now. */
 export function explain(brain: HeadMaidBrain, situation: Situation): BehaviorExplanation[] {
   return apprentice(brain).explain(situation);
 }
@@ -130,8 +130,8 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
     if (frequent === choice) agreement.frequent++;
     agreement.random += 1 / among.length;
   }
-  // The cache entry of the learner's old data is removed: the learner changes with this lesson, and other code may
-  // still hold the old data.
+  // The learner changes with this lesson, so it is no longer cached under its old data, which other code may still
+  // hold.
   learners.delete(brain.learned);
   one.watch(situation, choice, among);
   brain.learned = one.save();

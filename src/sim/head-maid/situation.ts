@@ -1,6 +1,7 @@
 /**
- * Computes the head maid's view of the café: the situation cut into cases, the commands that make sense in it, and the
- * kind of a given command. It uses only what is visible, never the maids' minds.
+ * Computes the head maid's view of the café: the situation, in which every value is reduced to one of a few ranges,
+ * the commands that make sense in it, and the kind of a given command. It uses only what is visible, never the maids'
+ * minds.
  */
 
 import { type CommandPost, quantiseEvenly, quantiseUpTo, type Situation } from '../../ai/index.ts';
@@ -45,7 +46,7 @@ export function situationOf(world: World): Situation {
   return cases;
 }
 
-/** Whether the rival was scouted today: 0 = no, 1 = a maid is away, 2 = a maid has come back. */
+/** Returns whether the rival was scouted today: 0 = no, 1 = a maid is away scouting now, 2 = a maid has come back with a report. */
 function scoutedToday({ state: { rival, clock } }: World): number {
   if (rival === undefined) return 0;
   for (const _ in rival.trips) return 1;

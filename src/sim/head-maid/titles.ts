@@ -22,7 +22,10 @@ const GLADDER = 0.04;
 const merits = ({ headMaid }: Pick<WorldState, 'headMaid'>, id: PersonId): number =>
   headMaid !== null && Object.hasOwn(headMaid.merits, id) ? (headMaid.merits[id] ?? 0) : 0;
 
-/** The head maid: the appointed one, else the highest rank, the first of equals by id; null if nobody is on shift. */
+/**
+ * The head maid: the appointed maid if she is on shift, otherwise the maid of the highest rank (ties go to the
+ * smallest id); null if nobody is on shift.
+ */
 export function chiefOf({ headMaid, people }: Pick<WorldState, 'headMaid' | 'people'>): Maid | null {
   if (headMaid === null) return null;
   const appointed = headMaid.appointed === null ? undefined : people[headMaid.appointed];
@@ -54,7 +57,7 @@ export function titleShown(state: WorldState): { merits: number; today: number; 
   return { merits: earned, today: state.headMaid?.today ?? 0, title: titleFor(earned) };
 }
 
-/** Gives the head maid a merit unless she has reached today's limit. @returns whether it counted */
+/** Gives the head maid a merit unless she has reached today's limit. @returns whether the merit was given */
 export function earns(world: World, by: 'guessed' | 'followed'): boolean {
   const { headMaid } = world.state;
   const chief = chiefOf(world.state);

@@ -168,10 +168,10 @@ function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
   return best === null ? [] : [best];
 }
 
-/** Maids who are not away scouting. */
+/** The maids who are in the café, without those who are away scouting. */
 const inTheRoom = (world: World): Maid[] => world.maids.filter((one) => one.present);
 
-/** Whether a command on the board already has the same behaviour, tile and guest. */
+/** Whether a command on the board already has the same behaviour, tile, guest and manner (plain move or A-move). */
 function asksTheSame({ command }: CommandOnBoard, asked: JsonObject): boolean {
   return ['behave', 'x', 'y', 'guest', 'manner'].every((field) => command[field] === asked[field]);
 }
@@ -198,11 +198,11 @@ const PLACES: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/** Gives each maid a different place around the goal. */
+/** Returns a formation in which each maid has a different place around the goal. */
 const round = (maids: readonly Maid[]): JsonObject =>
   Object.fromEntries(maids.map(({ id }, i) => [id, [...(PLACES[i % PLACES.length] as readonly number[])]]));
 
-/** The head maid's state for the screen: her counts for the present cases, and her advice. */
+/** The head maid's state for the screen: what she has learned about situations like the present one, and her advice. */
 export function headMaidShown(world: World): HeadMaidShown | null {
   const { headMaid } = world.state;
   if (headMaid === null) return null;
@@ -221,12 +221,12 @@ export function headMaidShown(world: World): HeadMaidShown | null {
   };
 }
 
-/** The player's decisions about the head maid; fields left out stay as they are. */
+/** A change that the player makes to the head maid; what is left out stays as it is. */
 export interface HeadMaidChange {
   readonly mode?: GoCapState;
-  /** The appointed maid; null = the highest rank. */
+  /** Id of the maid who is appointed head maid; null = the maid of the highest rank takes this part. */
   readonly appoint?: PersonId | null;
-  /** Replaces what the head maid has learned; null = she forgets everything. */
+  /** The learned data that replaces what the head maid has learned; null = she forgets everything. */
   readonly brain?: HeadMaidBrain | null;
 }
 

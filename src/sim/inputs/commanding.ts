@@ -13,7 +13,10 @@ import { inputKind, unknownFields } from './input-kind.ts';
 
 export interface CommandInput {
   readonly post: CommandPost;
-  /** True for a command written in the lab: it may be the fifth that is open, and the head maid does not learn from it. */
+  /**
+   * True for a command given in the lab: the limit on the player's open commands does not apply to it, and the head
+   * maid does not learn from it.
+   */
   readonly free?: true;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Inputs that carry the player's decisions: about the head maid, hands of janken (rock, paper, scissors), the
- * advisor's measures against the rival, and the evening. A further input records the hints that were shown.
+ * advisor's measures against the rival, and actions after closing. Further inputs record which hints were shown and
+ * what the player has read or solved.
  */
 
 import { brainProblems } from '../head-maid/file.ts';
@@ -30,7 +31,7 @@ export const said = inputKind<{ readonly hints: readonly string[] }>({
   },
 });
 
-/** Input that records that the player has found out why: once for each question, a piece of chalk. */
+/** Input that records that the player has solved a case (a question to the player). Each case earns a piece of chalk once. */
 export const solved = inputKind<{ readonly question: string }>({
   fields: { question: name('the name of a question') },
   past: { question: 'text' },
@@ -46,7 +47,7 @@ export const solved = inputKind<{ readonly question: string }>({
   },
 });
 
-/** Input that records that the player has read why someone acts. It counts towards a goal of the day. */
+/** Input that records that the player has read the reason for a character's behaviour, which counts towards a goal of the day. */
 export const readWhy = inputKind<{ readonly who: string }>({
   fields: { who: name('the id of a person') },
   past: { who: 'name' },

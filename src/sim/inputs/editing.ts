@@ -21,7 +21,7 @@ export interface EditInput {
   readonly edit: MaidEdit;
 }
 
-/** A number from 0 to `most`. */
+/** Rule for a field of an edit that must be a number from 0 to `most`. */
 const decimal = (most: number): Field => ({
   is: `a number from 0 to ${most}`,
   right: (value) => typeof value === 'number' && value >= 0 && value <= most,
@@ -90,7 +90,7 @@ export const edit = inputKind<EditInput>({
     const before = mindTableOf(world.state, me);
     change(me, changes);
     me.keys = maidKeys(me);
-    // What she weighed before no longer explains what she does.
+    // The stored explanations of the maid's decisions are discarded, because they belong to her old controller.
     if (changes.controller !== undefined) world.explanations.forget(id);
     world.crowd.rangeChanged(me);
     world.minds.ownFactChanged(me.id, 'commands');
@@ -103,12 +103,15 @@ export const edit = inputKind<EditInput>({
   },
 });
 
-/** What a maid of a season can only earn: by courses, levels and the act `promote`. */
+/** Fields of a maid that in a season change only through courses, levels and the act `promote`. */
 const EARNED = ['rank', 'level', 'chatty', 'clumsy', 'speed', 'obedience', 'alertRange'] as const;
-/** What only the evening talk can change in a season. */
+/** Fields of a maid that in a season change only through a talk with her after closing. */
 const BY_TALK = ['alertness', 'duties', 'controller', 'favouriteCustomerIds', 'favouriteCustomerTypes'] as const;
 
-/** Why a season refuses an edit: a field is `earned`, or changes by a `talk`; null if it does not refuse it. */
+/**
+ * Why a season refuses an edit of a maid: `earned` or `talk`, after the way in which the edited field does change;
+ * null if the edit is allowed.
+ */
 export function closedInSeason(changes: MaidEdit): 'earned' | 'talk' | null {
   const has = (field: keyof MaidEdit): boolean => changes[field] !== undefined;
   return EARNED.some(has) ? 'earned' : BY_TALK.some(has) ? 'talk' : null;

@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 12;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
 
 interface FreeInput {
-  /** Makes a season's day a free café from now on. The till keeps its money, which counts on. */
+  /** Turns a season's day into a free café from now on. The money in the till stays as it is and is not unlimited. */
   readonly begin?: true;
   readonly weather?: Weather;
   /** Money in the till from now on, in yen; it is used up as usual. null = unlimited money. */
@@ -29,11 +29,11 @@ interface FreeInput {
   readonly guests?: number;
   /** Id of a celebrity who comes to the door now. */
   readonly hero?: string;
-  /** What stars open in a season: opens it now, or closes it again. */
+  /** A part of the café that stars open in a season, such as the terrace. The input opens the part or, if it is open, closes it. */
   readonly grow?: Growth;
 }
 
-/** Input that changes a free café, or makes one of a season's day; refused in every other café. */
+/** Input that changes a free café, or turns a season's day into a free café; refused in every other café. */
 export const free = inputKind<FreeInput>({
   fields: {
     begin: optional(oneOf([true], 'true')),
@@ -84,7 +84,10 @@ export const free = inputKind<FreeInput>({
   },
 });
 
-/** Opens a part of the café that is not open, and closes one that is. @returns false if the house has no room for it */
+/**
+ * Opens a part of the café, or closes the part if it is open. The stage and the festival never close: their event
+ * begins or ends instead. @returns false if the house has no room for the part
+ */
 function switches(world: World, growth: Growth): boolean {
   const { state } = world;
   const { season, map, clock } = state;
@@ -115,8 +118,8 @@ function setWeather(world: World, weather: Weather): void {
   const { state } = world;
   const shower = state.calendar?.going.find(({ kind }) => kind === 'rain');
   if (shower !== undefined) {
-    // When a shower ends, its event sets the weather that is stored here. The event ends in this tick unless it is to
-    // go on raining.
+    // The event of the present shower stores the weather that follows it. Any weather except rain also ends the shower
+    // in this tick.
     shower.counts['was'] = WEATHERS.indexOf(weather);
     if (weather !== 'rain') shower.until = state.tick;
     return;

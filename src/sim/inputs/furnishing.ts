@@ -1,6 +1,6 @@
 /**
  * Inputs that change furniture and seats in the running café. A piece of furniture makes its tile impassable. A chair
- * is not such a piece but a seat, which is a letter of the map.
+ * does not count as furniture: it is a seat, stored as a letter of the map.
  */
 
 import { getUpToLeave } from '../behaviours/leaving.ts';
@@ -50,7 +50,7 @@ export const block = inputKind<BlockInput>({
   },
 });
 
-/** Input that removes the piece of furniture on a tile. */
+/** Input that removes the furniture on a tile. */
 export const unblock = inputKind<TileInput>({
   fields: { x: tile, y: tile },
   past: { x: 'whole', y: 'whole' },

@@ -42,7 +42,7 @@ export interface InputKind<F extends object> {
   /** Returns the mistakes in the form of an input that the rules for single fields do not find. */
   readonly wrong?: (given: F, vocabulary: Vocabulary) => string[];
   readonly past: { readonly [K in keyof F]?: PastForm };
-  /** The group in which inputs of this kind are counted; null for inputs that the game gives by itself. */
+  /** The group in which inputs of this kind are counted; null for inputs that come from the game and not from the player. */
   readonly group: InputGroup | null;
   /**
    * Returns a name for what an input sets; of two inputs with the same name, the later replaces the earlier. Left out

@@ -4,7 +4,7 @@ import type { Input, JournalEntry } from './index.ts';
 
 export class Journal {
   readonly entries: JournalEntry[] = [];
-  /** Index of the first entry that has not taken effect. */
+  /** Index of the first entry of the journal that has not taken effect yet. */
   private applied = 0;
 
   /** Continues a saved journal at a tick: entries from that tick on have not taken effect. */

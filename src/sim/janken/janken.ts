@@ -95,8 +95,8 @@ function beginRound(janken: JankenState): void {
 }
 
 /**
- * Clears the table of a game that is decided, that the player has not answered in time, or whose guest no longer
- * waits.
+ * Removes the game from the state when its result has been shown, when the player has not answered in time, or when
+ * the guest no longer waits.
  */
 function seeOn(world: World, janken: JankenState, table: JankenTable): void {
   const who = guestOf(world, table.guest);

@@ -42,7 +42,7 @@ export function decided(world: World, me: Person, todo: Todo | null, warp: Warp 
   else if (me.role === 'guest') guestDecided(world, me, todo, warp);
 }
 
-/** Returns the target of a todo. If a new todo has another target, the work done for the last one does not count towards it. */
+/** Returns the target of a todo as text. When a person's next todo has another target, the work begins anew. */
 const targetOf = ({ guest: who, seat, hero, what, x, y }: Todo): string =>
   String(who ?? seat ?? hero ?? what ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
 

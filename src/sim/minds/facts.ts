@@ -52,7 +52,7 @@ function heroesDiffer(state: WorldState, before: readonly PersonId[]): boolean {
   return count !== before.length;
 }
 
-/** The amount of work per maid, as defined at the head of this file. It is infinite if there is work but no maid. */
+/** The load per maid, from which the fact `rush` follows. It is infinite if there is work but no maid. */
 function loadOf(world: World): number {
   let inLine = 0;
   for (const { stage } of world.guests) if (stage === 'queue') inLine++;

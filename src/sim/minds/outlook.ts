@@ -25,7 +25,7 @@ export interface OrderOutlook {
   readonly way: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Probability from which a maid counts as sure to follow. */
+/** Probability of obeying from which a maid counts as sure to follow a command. */
 const SURE = 0.95;
 const SOON_TICKS = 20;
 

@@ -34,7 +34,10 @@ export type WorkEnergy = 'service' | 'rest';
 const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && holds(world.state, 'energy');
 export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELOW && holds(world.state, 'energy');
 
-/** Ticks for each tile that a maid saves while all answer the door, and while she carries out an order of the player; a tile takes at least three ticks. */
+/**
+ * Three numbers of ticks per tile: what a maid saves while all maids are called to the door, what she saves while she
+ * carries out an order of the player, and the minimum for a maid who hurries.
+ */
 const HURRIES = 3;
 const HURRIES_ON_ORDER = 2;
 const QUICKEST = 3;
@@ -46,7 +49,7 @@ export function paceOf(world: World, me: Maid): number {
   return saved === 0 ? pace : Math.max(Math.min(QUICKEST, pace), pace - saved);
 }
 
-/** Rank of the player's commands in a maid's answers, and the commands for which she hurries: those to do some work. */
+/** The rank that marks the player's commands in a maid's answers, and the kinds of commands for which she hurries. */
 const PLAYER = 2;
 const WORK: readonly unknown[] = ['serve', 'sweep'];
 /** Whether a maid is carrying out a command of the player to serve or to clean. */

@@ -12,7 +12,10 @@ import type { World } from '../world/world.ts';
 /** Amounts by which events raise (`LIFTS`) or lower (`LOWERS`) a maid's mood, each under the name of its cause. */
 const LIFTS = { favourite: 0.01, tip: 0.15, mostTip: 0.03 } as const;
 const LOWERS = { slip: 0.12, left: 0.08, calledOff: 0.06 } as const;
-/** Change of a guest's mood at each service: the first number times the maid's mood, plus the second for each level of her charm. */
+/**
+ * Two factors for the change of a guest's mood at each service: SHOWS is multiplied by the maid's mood, CHARM by the
+ * level of her charm; the products are added.
+ */
 const SHOWS = 0.08;
 const CHARM = 0.03;
 /** How strongly gloom raises a maid's chances of chatting and fidgeting. */
@@ -20,7 +23,7 @@ const GLOOMY_IDLES = 1.5;
 
 const within = (mood: number): number => Math.max(-1, Math.min(1, mood));
 function moved(world: World, me: Maid, why: MoodWhy, by: number): void {
-  // The nearer a mood is to its limit, the smaller the change.
+  // The nearer a mood is to its limit, the less it changes towards this limit.
   if (holds(world.state, 'mood')) feels(me, why, by * (1 - Math.max(0, by > 0 ? me.mood : -me.mood)));
 }
 

@@ -27,7 +27,7 @@ export interface MaidSpec {
   readonly level: number;
   readonly wage: number;
   readonly controller: string;
-  /** Cells of the warp table that this maid alone has (scripts by warp key); null or left out = none. */
+  /** Scripts by warp key that replace the entries of the warp table for this maid alone; null or left out = none. */
   readonly warps?: Readonly<Record<string, string>> | null;
   readonly apprentice?: ApprenticeState;
   /** The maid's alert range; null or left out = the usual one of her rank. */
@@ -95,7 +95,7 @@ function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof Per
   return Object.assign(JSON.parse(mould) as PersonBase, common, own) as unknown as P;
 }
 
-/** Leaves out what fields contain: every person brings lists and records of their own. */
+/** JSON replacer that writes null in place of every list and record in the template, because each person gets lists and records of their own. */
 const emptyInside = (key: string, value: unknown): unknown => (key !== '' && typeof value === 'object' ? null : value);
 
 /** The names under which commands can address a maid: her id, `all`, `maid`, her duties, her team. */

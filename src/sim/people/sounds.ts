@@ -37,7 +37,7 @@ const NEWS_TICKS = 100;
 
 /**
  * Makes a sound: an area effect with its own loudness, heard through at most one wall.
- * @param ticks how many ticks the sound lasts; people who come within earshot meanwhile hear it too
+ * @param ticks how many ticks the sound lasts; people who come within earshot during this time hear the sound too
  */
 export function makesSound(
   state: WorldState,

@@ -13,7 +13,7 @@ import type { WorldState } from '../state/world-state.ts';
 import { DEGREES } from '../world/alert.ts';
 import type { World } from '../world/world.ts';
 
-/** Mood below which a maid counts as gloomy, and a regular as cross. */
+/** Mood below which a maid counts as gloomy, and mood below which a regular counts as cross. */
 export const GLOOMY = -0.2;
 const CROSS = 0;
 /** Energy below which a maid counts as weary. */
@@ -68,8 +68,8 @@ export interface Glance {
 }
 
 /**
- * Determines what a guest's alert range contains now. It may allocate memory, because it is called only a few times a
- * minute and for a single guest.
+ * Determines what a guest sees of the café now. The function may allocate memory, because it is called only a few
+ * times a minute and for a single guest.
  */
 export function glance(world: World, me: Guest): Glance {
   const { state } = world;

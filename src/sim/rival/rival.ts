@@ -153,8 +153,8 @@ function goes(world: World, rival: RivalState, { id, spec }: ArrivalPlan, cause:
 }
 
 /**
- * Whether the player's measures keep the next guest of this type that the rival attracts. Without random draws, the
- * measures keep their share of all guests attracted today, as exactly as whole guests allow.
+ * Whether the player's measures keep the next guest of this type that the rival attracts. Nothing is drawn at random:
+ * the share of attracted guests kept today stays as close as possible to `share`.
  */
 function keeps({ took, kept }: RivalState, customerType: string, share: number): boolean {
   const before = kept[customerType] ?? 0;

@@ -12,17 +12,17 @@ import type { RivalState, Sighting } from '../state/rival.ts';
 import type { Maid } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Number of ticks for which a scout is away: N 900, R 800, SR 700, SSR 600. */
+/** Number of ticks for which a maid is away scouting, by her rank: N 900, R 800, SR 700, SSR 600. */
 export const scoutTicks = (rank: number): number => 1100 - 100 * rank;
-/** Maximum number of things a scout sees: N 2, R 3, SR 4, SSR 5, and one more from level 10. */
+/** Maximum number of things a scout sees on one trip, by her rank: N 2, R 3, SR 4, SSR 5, and one more from level 10. */
 export const scoutSees = (me: Pick<Maid, 'rank' | 'level'>): number => me.rank + (me.level >= 10 ? 1 : 0);
-/** Chance that a scout finds what she looks for if the rival has it: N 0.6 … SSR 0.9. */
+/** Chance that a scout finds the thing she looks for if the rival has it, by her rank: N 0.6 … SSR 0.9. */
 const findChance = (rank: number): number => 0.4 + 0.1 * rank;
-/** Chance that a scout can rule out the thing she was sent to look for if the rival does not have it: N 0.6 … SSR 0.9. */
+/** Chance that a scout can rule out the thing she looks for if the rival does not have it, by her rank: N 0.6 … SSR 0.9. */
 const sureChance = (rank: number): number => 0.4 + 0.1 * rank;
 /** Chance that a scout who has overlooked a thing reports it as missing. */
 const MISTAKE = 0.3;
-/** Number of days after which a thing that was already sighted counts as news again; scouts notice news more easily. */
+/** Number of days after which a thing that scouts have seen counts as news again; scouts are more likely to notice news. */
 const NEWS_DAYS = 3;
 /** Factor on a scout's chance to notice a thing that is news. */
 const NEWS = 4;
@@ -31,7 +31,7 @@ const NEWS = 4;
 export const nodeNamed = (name: unknown): string | null =>
   typeof name === 'string' && rivalPlan.byName.has(name) ? name : null;
 
-/** What a scout of this rank and level sees now. Draws from the rival's random stream. */
+/** Returns what a scout of this rank and level sees at the rival now. The function draws from the rival's random stream. */
 export function look(
   rival: RivalState,
   me: Pick<Maid, 'rank' | 'level'>,
@@ -59,15 +59,18 @@ function lookFor(rival: RivalState, rank: number, node: string): Sighting | null
   return chance(rival.rng, MISTAKE) ? { node, value: 'No' } : null;
 }
 
-/** The node a scout looks for if the player has not named one: the first that the rival may have. */
+/**
+ * The node of the technology tree that a scout looks for if the player has named none: the first node whose value in
+ * the café's memory is `Maybe`.
+ */
 function mostDoubtful(rival: RivalState): string | null {
   const tree = memoryOf(rival);
   return tree.names.find((name) => tree.value(name) === 'Maybe') ?? null;
 }
 
 /**
- * Limits of a maid's character: she may go scouting without a command if her chattiness is above the first limit and
- * her obedience is below the second.
+ * Limits for a maid's traits: she may go scouting without a command if her chattiness is above the first limit and her
+ * obedience is not above the second.
  */
 const NOSY_CHAT = 1.2;
 const NOSY_OBEDIENCE = 0.95;

@@ -15,12 +15,12 @@ import { GLOOMY } from './our-facts.ts';
 import { theirMemory } from './their-scouts.ts';
 
 const MOVES_KEPT = 40;
-/** The rival hires no maid away from a café that has only this many maids or fewer. */
+/** If a café has this number of maids or fewer, the rival hires none of them away. */
 const FEWEST_STAFF = 4;
 
 const ruleOf = ({ rule }: Pick<TheirMove, 'rule'>): TheirRule | undefined =>
   theirView.rules.find(({ name }) => name === rule);
-/** What a move of the rival does; undefined if its rule is no longer in the table. */
+/** What the rival does in a move; undefined if the move's rule is no longer in src/data/their-view.yaml. */
 export const deedOf = (move: Pick<TheirMove, 'rule'>): TheirDeed | undefined => ruleOf(move)?.deed;
 
 /** The moves that are in effect on a day, in the order in which they began. */

@@ -87,7 +87,7 @@ export function theirsNextDay(theirs: TheirState, day: number): TheirState {
 }
 
 /**
- * Plans today's scout, if one comes. Every other scout orders the dish the rival is least sure of.
+ * Plans today's scout, if one comes. Every second scout orders a certain dish, to check whether the café can make it.
  * @param from the first day on which a scout comes
  */
 export function planScouts(theirs: TheirState, clock: Clock, from = theirView.scouts.from): ArrivalPlan[] {
@@ -114,8 +114,8 @@ export function planScouts(theirs: TheirState, clock: Clock, from = theirView.sc
 }
 
 /**
- * The dish that the rival's scout is to check: the first dish that the player's café may have, else the first dish of
- * which the rival knows nothing.
+ * The dish that the rival's scout is to check: the first dish whose value in the rival's memory is `Maybe`, otherwise
+ * the first whose value is `Unknown`; null if there is none.
  */
 function soughtDish(tree: TechTree): string | null {
   const dishes = theirView.nodes.filter(({ is }) => is.kind === 'dish').map(({ name }) => name);
@@ -217,7 +217,7 @@ export function fools(world: World, me: Maid, id: PersonId): void {
   emit(world, 'scoutFooled', me.id, { guest: id, why: fooling.why, signs: signs.map(({ node }) => node) });
 }
 
-/** Called when a guest has left. If the guest was a scout, the report enters the rival's memory, from which the rival infers more. */
+/** Called when a guest has left. If the guest was a scout of the rival, the scout's report is added to the rival's memory. */
 export function scoutLeaves(world: World, id: PersonId, name: string): void {
   const { rival, clock, tick } = world.state;
   const theirs = rival?.theirs;

@@ -13,7 +13,7 @@ import { NODES } from './season.ts';
 import { MOST_A_MOVE_TICK } from '../state/tuning.ts';
 import type { CafeMap } from '../state/things.ts';
 
-/** Fields of each kind of command besides `behave`. */
+/** Names of the fields that each kind of command may have besides `behave`. */
 const COMMANDS = {
   move: ['x', 'y', 'manner', 'formation', 'tick', 'after'],
   gather: ['x', 'y', 'manner', 'formation', 'tick', 'after'],
@@ -85,7 +85,7 @@ function readAfter(read: Reader, path: string, value: unknown): Json {
   return 'last';
 }
 
-/** Reads each maid's offset from the goal, by id: `{ "mei": [1, -1] }`. */
+/** Reads the field `formation`: by each maid's id, her offset in tiles from the command's goal, such as `{ "mei": [1, -1] }`. */
 function readFormation(read: Reader, path: string, value: unknown, maids: readonly string[]): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     read.unfit(path, value, 'an object of places by id, like { "mei": [1, -1] }');

@@ -56,7 +56,8 @@ export function readHerself(read: Reader, path: string, fields: Fields, guests: 
     mood: read.real(`${path}.mood`, fields['mood'], -1, 1, 0.2),
     charm: read.whole(`${path}.charm`, fields['charm'], 0, 3, 0),
     stamina: read.whole(`${path}.stamina`, fields['stamina'], 0, 3, 0),
-    // `fromEntries` makes own properties of any id, including `__proto__`, so no id can reach a prototype.
+    // `Object.fromEntries` creates own properties even for an id such as `__proto__`, so that no id can change the
+    // object's prototype.
     friends: Object.fromEntries(friends),
   };
 }

@@ -23,7 +23,7 @@ export const DECOR_KINDS = once([
 export const MAID_LOOKS = once(roster.map((one) => one.look));
 export const GUEST_LOOKS = once([...guestTypes.flatMap((one) => one.looks), ...heroes.map((one) => one.look), ...regulars.map((one) => one.look)]); // prettier-ignore
 
-/** Ids of guests that may be named: those of the scenario, celebrities and regulars. */
+/** Ids of the guests that a scenario or an input may name: the scenario's customers, all celebrities and all regulars. */
 export const guestIds = (customers: unknown): readonly string[] =>
   once([...idsIn(customers), ...heroes.map((one) => one.id), ...regulars.map((one) => one.id)]);
 /** Collects the ids from a list of people whose form has not been checked yet. */

@@ -35,7 +35,10 @@ export function readMinds(read: Reader, all: Readonly<Record<string, unknown>>):
   ];
 }
 
-/** Reads cells of the warp table that belong to single maids. They become edits in tick 0, so that the café checks the names of the scripts. */
+/**
+ * Reads the scripts by warp key that a scenario gives to single maids. Each maid's scripts become an edit in tick 0,
+ * so that the café checks the names of the scripts.
+ */
 function herWarps(read: Reader, maids: unknown): JournalEntry[] {
   return (Array.isArray(maids) ? (maids as unknown[]) : []).flatMap((maid, i): JournalEntry[] => {
     if (!isRecord(maid) || maid['warps'] === undefined || maid['warps'] === null) return [];

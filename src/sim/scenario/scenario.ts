@@ -34,7 +34,8 @@ export interface Scenario {
   readonly state: WorldState;
   readonly journal: readonly JournalEntry[];
   /**
-   * The file's promises as text; the café does not use them, the program that runs it checks them (docs/promises.md).
+   * The promises in the scenario file, as text: statements such as "no maid slips" (docs/promises.md). The café
+   * ignores them; the program that runs the scenario checks them.
    */
   readonly promises: readonly string[];
 }

@@ -21,7 +21,7 @@ import type { MenuItem } from '../state/things.ts';
 export const NODES: readonly string[] = rivalPlan.nodes.map(({ name }) => name);
 const ADVICE: readonly string[] = rivalPlan.advice.map(({ name }) => name);
 
-/** Names of the nodes in the rival's tree about the player's café. */
+/** Names of the nodes in the technology tree with which the rival judges the player's café. */
 const OUR_NODES: readonly string[] = theirView.nodes.map(({ name }) => name);
 
 /** Reads the rival of a scenario; undefined if it has none. @param guests ids of the scenario's customers */

@@ -11,7 +11,7 @@ import { type Deed, type DeedAtHand, DEEDS, type MaidSituation } from '../state/
 import type { Maid } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 
-/** What an apprentice decides from: the situation, the actions possible in it, and the player's habit. */
+/** The facts from which an apprentice chooses an action: the situation, the actions possible in it, and what the player usually did. */
 export interface Considering {
   readonly situation: MaidSituation;
   readonly possible: readonly Deed[];

@@ -58,7 +58,7 @@ export class Choices {
   dearness(item: MenuItem): number {
     return dearness(this.world.state, item);
   }
-  /** All tiles with litter, in the form that configurations need. */
+  /** All tiles with litter. Each has the id `x,y`, because configurations choose among entities with ids. */
   get litter(): readonly { readonly id: string; readonly x: number; readonly y: number }[] {
     return this.world.state.litter.map(({ x, y }) => ({ id: `${x},${y}`, x, y }));
   }
@@ -84,7 +84,7 @@ export class Choices {
     if (wing !== null) return wing === 'terrace' ? 0 : Math.max(0, y - 1);
     return Math.max(0, Math.min(x, y, houseWidth(map) - 1 - x, map.height - 1 - y) - 1);
   }
-  /** What the weather makes of a seat: 1 on the terrace in the sun, −1 there when it is cloudy, else 0. */
+  /** How the weather rates a seat: 1 = on the terrace in the sun, −1 = on the terrace without sun, 0 = indoors. */
   openAir(x: number, y: number): number {
     const { map, weather } = this.world.state;
     if (wingAt(map, x, y) !== 'terrace') return 0;

@@ -21,8 +21,8 @@ export class Idling {
   }
 
   /**
-   * The answer of the scripts that are under the key `idle` in the maid's warp table; undefined if there are none, or
-   * if none of them answers.
+   * Runs the scripts under the key `idle` of the maid's warp table and returns their answer; undefined if there are no
+   * such scripts, or if none of them answers.
    */
   pastime(
     who: { readonly me: Maid },

@@ -44,16 +44,17 @@ export class Noticing {
   }
 
   /**
-   * The calling guests without a maid that this maid considers, by id. While waiting she considers all of them; on her
-   * way, those she notices and the guest that a command names. The next call may overwrite the returned list.
+   * The calling guests, by id, that no maid is serving and that this maid considers. While waiting she considers all
+   * of them; on her way she considers those she notices, those whose bell she has heard, and the guest that a command
+   * names. The next call may overwrite the returned list.
    */
   freeCallers(me: Maid, wished: string | null): readonly Guest[] {
     const { world, found } = this;
     if (world.freeCallers.length === 0 || !this.isOnTheWay(me)) return world.freeCallers;
     const reach = reachOf(me.alertRange);
     const { x, y } = me;
-    // The list is filled in place and cut at the end. Emptying it first would release its memory, which would be
-    // allocated again each time.
+    // The list is filled in place and then shortened. If it were emptied first, its memory would be released and
+    // allocated again in every call.
     let count = 0;
     for (const who of world.freeCallers) {
       const dx = who.x - x;

@@ -31,8 +31,8 @@ export class PlayerScripts {
   }
 
   /**
-   * The present answer of a player's script for a maid and a warp key; `usual` if she has no such script for the key,
-   * or the script has not answered yet.
+   * The present answer of a player's script for a maid and a warp key. The answer is `usual` (the maid acts as without
+   * the script) if she has no such script for the key, or if the script has not answered yet.
    */
   answer(
     me: Maid,

@@ -38,7 +38,8 @@ function refuse(target: object, key: PropertyKey): never {
 const readOnly: ProxyHandler<object> = {
   get(target, key) {
     const value: unknown = Reflect.get(target, key);
-    // A proxy must return the fields of a frozen object without wrapping them in views.
+    // JavaScript requires that a proxy returns the fields of a frozen object themselves, so they are not wrapped in
+    // views.
     return typeof value !== 'object' || value === null || Object.isFrozen(target) ? value : viewOf(value);
   },
   getOwnPropertyDescriptor(target, key) {

@@ -146,7 +146,7 @@ export class ScriptApi {
   get callers(): readonly Guest[] {
     return this.world.callers;
   }
-  /** Callers that no maid is serving or walking to. */
+  /** Calling guests that no maid is serving or walking to. */
   get freeCallers(): readonly Guest[] {
     return this.world.freeCallers;
   }
@@ -158,7 +158,7 @@ export class ScriptApi {
   get explaining(): boolean {
     return this.world.minds.observer !== null && this.world.tracing;
   }
-  /** Id of the maid who serves this guest or is on her way; undefined = none. */
+  /** Id of the maid who serves this guest or is on her way to the guest; undefined if there is no such maid. */
   servedBy(id: PersonId): PersonId | undefined {
     return this.world.servedBy.get(id);
   }
@@ -206,13 +206,13 @@ export class ScriptApi {
   orderFor(me: Maid): OrderAnswer | null {
     return orderInHand(me);
   }
-  /** Whether the player has rushed a guest's next dish. */
+  /** Whether the player has given a guest's next dish precedence with the strong action `rush`. */
   isRushed(guest: PersonId): boolean {
     return isRushed(this.world.state, guest);
   }
   /**
-   * Whether a maid can begin a command now. She cannot if her hands are full, she has too many orders of guests, a
-   * colleague already does it, or the guest does not allow it.
+   * Whether a maid can begin a command now. She cannot if, for example, her hands are full, a colleague already does
+   * the work, or the guest is not calling.
    */
   canBegin(me: Maid, order: OrderAnswer): boolean {
     return notYet(this.world, me, order) === null;
@@ -303,7 +303,7 @@ export class ScriptApi {
   seesBuffs(me: Guest): void {
     this.world.effects.of(me).seesBuffs = true;
   }
-  /** Lets a script propose, after a draw for a pastime, that the ticks without a pastime are counted from 0 again. */
+  /** Lets a script propose, after a draw for a pastime, that the character's idle ticks are counted from 0 again. */
   drewForPastime(me: Maid | Guest): void {
     this.world.effects.of(me).restartsIdleCount = true;
   }

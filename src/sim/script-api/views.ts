@@ -67,8 +67,8 @@ export interface Actor<P extends Person = Person> {
 }
 
 /**
- * The component types of a café's configurations, and the function that chooses a guest's dish, because the simulation
- * itself also calls this function.
+ * What the scripts provide for configurations: the component types, and the function that chooses a guest's dish. The
+ * simulation itself also calls this function.
  */
 export interface UtilityParts extends ConfigParts {
   /** Chooses the dish that a guest orders, by the configuration `dish`; null if it chooses none. */

@@ -31,7 +31,10 @@ export class Visits {
     if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
   }
-  /** Whether a guest's patience stands still now: by an assist of the season, while all maids answer the door, or while tables are pushed together for the guest's group. */
+  /**
+   * Whether a guest loses no patience now: because of an assist of the season, in the queue during the strong action
+   * `allHands`, or while tables are pushed together for the guest's group.
+   */
   patienceRests(me: Guest): boolean {
     const { state } = this.world;
     return patienceRests(state) || (me.stage === 'queue' && isAllHands(state)) || waitsForTables(this.world, me);

@@ -13,7 +13,7 @@ export const SEASON_DAYS = 30;
 /** Maids of the first day. Three of the four rarities occur, so that the player sees what rarity means. */
 const FIRST_STAFF: readonly string[] = ['momo', 'hana', 'yuki', 'mei'];
 const FIRST_MENU: readonly string[] = ['curry', 'omurice', 'salad', 'sandwich', 'pudding', 'coffee', 'tea', 'soda'];
-/** Types of guests that come to the café before it is known. */
+/** Guest types that come to the café from the first day on. */
 const FIRST_TYPES: readonly string[] = ['office', 'student', 'family', 'elderly', 'litterbug', 'fan'];
 
 export const difficultyOf = (name: Difficulty): DifficultyRow =>

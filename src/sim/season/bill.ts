@@ -35,7 +35,8 @@ export function billOf({ figures, money }: Pick<WorldState, 'figures' | 'money'>
     rent,
     bought,
     made,
-    // Days saved before the morning's money was recorded began with what is left without the day's earnings.
+    // Days saved by older versions do not contain the morning's money, so it is computed: the money now minus what the
+    // day has earned.
     morning: figures.morning ?? money - made,
     till: money,
   };

@@ -12,16 +12,16 @@ import type { SeasonState } from '../state/season.ts';
 import { emit, type World } from '../world/world.ts';
 import { FIRST_STARS } from './rating.ts';
 
-/** Something that a celebrated moment makes possible. */
+/** Something that becomes available at a celebrated moment, such as a celebrity or an upgrade. */
 export interface Opened {
   readonly kind: 'hero' | 'upgrade' | 'ingredient' | 'piece' | 'type';
   /** Id of the celebrity, upgrade, ingredient, furniture or guest type. */
   readonly of: string;
 }
 
-/** Number of visits of a regular that is celebrated. */
+/** Number of visits after which a regular is celebrated. */
 const VISITS = 10;
-/** Days that must be over before a day can be a record. */
+/** Number of earlier days that a season must have before a day can be celebrated as a record. */
 const DAYS_BEFORE_RECORD = 2;
 const SSR: Rank = 5;
 

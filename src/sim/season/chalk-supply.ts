@@ -14,8 +14,8 @@ import type { Clock } from '../state/things.ts';
 /** Number of pieces of chalk at opening in a café without a season. */
 const USUAL_PIECES = 4;
 /**
- * Times of day, in minutes after midnight, at which the player gets a stick of chalk. The stick at 16:00 requires the
- * second title of the head maid.
+ * Times of day, in minutes after midnight, at which the player gets a piece of chalk. The piece at 16:00 requires that
+ * the head maid has her second title.
  */
 const COMES_AT: readonly { readonly minute: number; readonly title: number }[] = [
   { minute: 14 * 60, title: 0 },
@@ -23,7 +23,7 @@ const COMES_AT: readonly { readonly minute: number; readonly title: number }[] =
   { minute: 18 * 60, title: 0 },
 ];
 
-/** The chalk of a morning. @param title title of the head maid */
+/** Creates the supply of chalk for a new morning. @param title title of the head maid */
 export function newChalk(season: SeasonState | undefined, clock: Clock, title = 0): ChalkState {
   const most = (season === undefined ? USUAL_PIECES : chalkPieces(season)) + (title >= 1 ? TITLE_CHALK : 0);
   return { left: most, most, nextTick: nextAfter(clock, clock.openTick, title) };

@@ -46,7 +46,7 @@ export function drawOne(season: SeasonState, day: number): Candidate {
   const fewest = Math.min(...faces.map(times));
   const row = pickWeighted(
     season.rng.draw,
-    // Maids of this rank who appear more often among the present candidates than others are not drawn.
+    // Only those maids of this rank are drawn who appear least often among the present candidates.
     faces.filter((one) => times(one) === fewest),
     ({ id }) => (season.staff.some((one) => one.id === id) ? 1 : NEW_FACES),
   );

@@ -1,20 +1,24 @@
 /**
  * The book in which the duel's opponent writes what the player does in which situation: after a round won, lost or
- * drawn, after the player's own last technique, and under the wish of the jury. A feint writes a wrong technique into it.
+ * drawn, after the player's own last technique, and when the jury favours a technique. A feint writes a wrong
+ * technique into it.
  */
 
 import { DUEL_MOVES, DUEL_WISHES, type Duel, type DuelMove, type DuelState, type DuelWish } from '../state/duel.ts';
 
 /** A habit of the player: in this situation the player mostly plays `then`, `count` of `all` times. */
 export interface BookLine {
-  /** `after:won`, `after:lost`, `after:drawn`, `own:<technique>` or `wish:<technique>`. */
+  /**
+   * Name of the situation: `after:won`, `after:lost`, `after:drawn`, `own:<technique>` (the player's last technique)
+   * or `wish:<technique>` (the technique that the jury favours).
+   */
   readonly when: string;
   readonly then: DuelMove;
   readonly count: number;
   readonly all: number;
 }
 
-/** Number of rounds in a situation from which a habit can be read. */
+/** Number of rounds that must have been played in a situation before the book states a habit for it. */
 const LEAST_ROUNDS = 2;
 
 /** The technique that at least two judges wish for; null if there is none, or no jury. */
@@ -23,7 +27,7 @@ export function favouredBy(jury: readonly DuelWish[] | undefined): DuelMove | nu
   return wished.find((move, at) => wished.indexOf(move) < at) ?? null;
 }
 
-/** The situations in which the next round of a duel is played. */
+/** Names of the situations that apply to the next round of a duel, such as `after:won`. */
 function situationsOf({ rounds, jury }: Duel): string[] {
   const last = rounds.at(-1);
   const favoured = favouredBy(jury);
@@ -33,7 +37,7 @@ function situationsOf({ rounds, jury }: Duel): string[] {
   ];
 }
 
-/** Writes down a technique for all situations of the round that is being played. */
+/** Records in the book that the player used this technique, for each situation of the round that is being played. */
 export function noteMove(state: DuelState, duel: Duel, move: DuelMove): void {
   const book = (state.book ??= {});
   for (const when of situationsOf(duel)) book[`${when} ${move}`] = (book[`${when} ${move}`] ?? 0) + 1;

@@ -34,11 +34,14 @@ export const DUEL_PRIZE = 24_000;
 export const DUEL_FAME = 0.12;
 /** Pieces of chalk that a feint costs. */
 export const FEINT_CHALK = 1;
-/** Rule weight from which the opponent uses a prediction. */
+/** Weight that a rule of the predictor must have before the opponent relies on its prediction. */
 const LEAST_WEIGHT = 1;
-/** Largest weight that counts: from here on the opponent is as sure as she can be. */
+/** Largest weight of a prediction that has an effect; a larger weight does not change the opponent's odds any further. */
 const MOST_WEIGHT = 4;
-/** How much more likely the answer to the expected move is with each weight, and the favoured technique, than any other move. */
+/**
+ * Amounts added to the weight of an opponent's move, which is 1 at first: SURE times the prediction's weight for the
+ * move that beats the expected one, TEMPTS for the technique that the jury favours.
+ */
 const SURE = 2;
 const TEMPTS = 1;
 
@@ -58,16 +61,19 @@ const TECHNIQUE: Readonly<Record<string, DuelMove>> = {
   soda: 'plate',
 };
 
-/** What the player's kitchen brings to the duel. */
+/** What counts in a duel besides the moves: the dishes on the player's menu, and the skill of both cooks. */
 export interface DuelKitchen {
   /** The most expensive dish on the menu for each technique; null = none. */
   readonly dishes: Readonly<Record<DuelMove, string | null>>;
-  /** Skill of the two cooks. */
+  /** Skill of the player's cook and of the opponent. */
   readonly ours: number;
   readonly theirs: number;
 }
 
-/** The kitchen's part in a duel: dishes from the menu, and skill from stoves and a second chef; hers grows each week. */
+/**
+ * Computes what counts in a duel besides the moves: the most expensive dish for each technique, the player's skill
+ * from stoves and a second chef, and the opponent's skill, which grows each week.
+ */
 export function duelKitchen(season: Pick<SeasonState, 'kitchen' | 'upgrades'>, day: number): DuelKitchen {
   const best = (move: DuelMove): string | null =>
     menu
@@ -105,7 +111,7 @@ export function beginDuel(state: DuelState, day: number): void {
 
 const drawn = <T>(rng: Stream, from: readonly T[]): T => from[Math.floor(real(rng) * from.length)] as T;
 
-/** Draws three wishes: two for one technique, one for another. */
+/** Draws the wishes of the three judges: two wishes for one technique, and one for another. */
 function drawJury(rng: Stream): DuelWish[] {
   const wishes = Object.keys(DUEL_WISHES) as DuelWish[];
   const favoured = drawn(rng, DUEL_MOVES);
@@ -136,7 +142,7 @@ function expectation(state: DuelState, duel: Duel): DuelBasis {
     : { kind: 'line', when: line.when, then: line.then, weight: Math.max(1, 2 * line.count - line.all) };
 }
 
-/** How likely the opponent answers with each move; the shares add up to 1. */
+/** Probability of each move of the opponent in the next round; the three probabilities add up to 1. */
 export function oddsOf(state: DuelState, duel: Duel): Record<DuelMove, number> {
   const weights: Record<DuelMove, number> = { chop: 1, fry: 1, plate: 1 };
   const favoured = favouredBy(duel.jury);
@@ -153,7 +159,7 @@ function readerOf(state: DuelState): MovePredictor {
   return reader;
 }
 
-/** What a move of the player is worth in the next round, in plates. */
+/** Number of plates that the player gets for winning the next round with this move. */
 export const worthOf = (duel: Duel, move: DuelMove, kitchen: Pick<DuelKitchen, 'dishes'>): number =>
   favouredBy(duel.jury) === move && kitchen.dishes[move] !== null ? 2 : 1;
 
@@ -212,14 +218,14 @@ export function scoreOf({ rounds }: Duel): [us: number, them: number] {
   return [plates('won'), plates('lost')];
 }
 
-/** What the duel's opponent has noticed about the player. */
+/** What the opponent in the duel has learned about the player, and how good her predictions were. */
 export interface Noticed {
   /** Number of predictions the opponent has made. */
   readonly n: number;
   readonly hits: number;
   /** Expected number of right predictions if the opponent had guessed at random. */
   readonly randomHits: number;
-  /** The predictor's 27 rules. */
+  /** The 27 rules with which the predictor foresees the player's next move from the last two. */
   readonly rules: readonly MoveRule[];
 }
 

@@ -13,7 +13,7 @@ import { wonChalk } from './chalk-supply.ts';
 
 /** A party counts as a group from this number of guests on. */
 const GROUP = 5;
-/** Answers with this rank are answers to the player's own commands. */
+/** Rank of the player's own commands in maids' answers; only commands of this rank count towards goals. */
 const PLAYER = 2;
 
 interface GoalRecord {
@@ -90,7 +90,7 @@ function forCommanders(day: number, arrivals: readonly ArrivalPlan[]): Goal {
   return day % 4 === 1 ? goal('order', 3) : goal('strong', 3);
 }
 
-/** Pieces of chalk for goals that were reached only when yesterday ended; they are added this morning. */
+/** Returns and clears the number of pieces of chalk that goals earned only when yesterday ended; they are added this morning. */
 export function chalkKept({ counts }: SeasonState): number {
   const kept = counts['chalkKept'] ?? 0;
   delete counts['chalkKept'];

@@ -10,13 +10,13 @@ import { addWing, isOpenSeat } from '../world/wings.ts';
 import { emit, type World } from '../world/world.ts';
 import { needsFor, type StarNeed } from './rating.ts';
 
-/** The star that opens each part. */
+/** Number of stars that opens each part of the café. */
 const STAR_OF: Readonly<Record<Growth, number>> = { terrace: 2, stage: 3, tearoom: 4, festival: 5 };
 
 const isOpened = (season: Pick<SeasonState, 'growth'>, growth: Growth): boolean =>
   season.growth?.[growth] !== undefined;
 
-/** Opens for tomorrow what the café's stars have earned; each part writes an event `grown` to the log. */
+/** Opens the parts of the café that its stars have earned, from tomorrow on; each part writes an event `grown` to the log. */
 export function grow(world: World, season: SeasonState): void {
   const { stars, clock } = world.state;
   for (const growth of GROWTHS) {
@@ -28,7 +28,7 @@ export function grow(world: World, season: SeasonState): void {
 
 const WINGS_ALL: readonly Wing[] = ['terrace', 'tearoom'];
 
-/** Builds the wings that have been opened, where the map does not have them yet. */
+/** Adds the wings that have been opened to the map, if the map does not contain them yet. */
 export function buildWings(map: CafeMap, season: Pick<SeasonState, 'growth'>): void {
   for (const wing of WINGS_ALL) if (isOpened(season, wing)) addWing(map, wing);
 }
@@ -37,17 +37,17 @@ export function buildWings(map: CafeMap, season: Pick<SeasonState, 'growth'>): v
 export const seatsOpen = (state: Parameters<typeof isOpenSeat>[0] & { readonly seats: readonly Seat[] }): number =>
   state.seats.filter((seat) => isOpenSeat(state, seat)).length;
 
-/** What opens next. */
+/** The next part of the café that stars will open, and what the café still lacks for it. */
 export interface NextGrowth {
   readonly growth: Growth;
   readonly star: number;
-  /** Stars still missing. */
+  /** How many stars the café still lacks. */
   readonly missing: number;
-  /** Conditions of the star that are not met yet. */
+  /** Requirements of this star that the café does not meet yet. */
   readonly needs: readonly StarNeed[];
 }
 
-/** What opens next, and how far away it is; null if everything is open. */
+/** The next part of the café that stars will open, and what the café still lacks for it; null if every part is open. */
 export function nextGrowth(state: WorldState, season: SeasonState): NextGrowth | null {
   const growth = GROWTHS.find((one) => !isOpened(season, one));
   if (growth === undefined) return null;

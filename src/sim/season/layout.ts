@@ -51,12 +51,12 @@ export const SELLS_FOR = 0.5;
 /** Letters of map tiles that cannot be changed. */
 const FIXED = '#DPKRS';
 const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
-/** Whether a piece belongs to the building, like kitchen furniture, and cannot be sold or moved. */
+/** Whether a piece of furniture belongs to the building, like that of the kitchen; such a piece cannot be sold or moved. */
 const isHouse = (kind: string): boolean => pieceRow(kind) === undefined;
 
 /**
- * Ambience of a room, 0 to 100: the sum over all pieces of furniture, divided by a measure of the number of seats.
- * Each further piece of the same kind counts less.
+ * Ambience of a room, 0 to 100: the ambience of all pieces of furniture in relation to the number of seats. Each
+ * further piece of the same kind counts less.
  */
 export function ambienceOf(map: Pick<CafeMap, 'decor'>, seats: number): number {
   const counts: Record<string, number> = {};
@@ -163,8 +163,7 @@ function checkWays(map: CafeMap, seats: ReturnType<typeof readSeats>, wrong: Wro
   for (const { id, x, y, table } of seats)
     if (paths.distance(door.x, door.y, x, y) < NO_WAY) reachable.push(id);
     else wrong('noWay', x, y, String(table));
-  // A maid must be able to stand beside the pass: furniture in front of it cuts it off even if the furniture can be
-  // reached.
+  // The pass and the register are usable only if a maid can walk from the door to a tile beside them.
   const isBeside = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
     NEIGHBOURS.some(
       ({ dx, dy }) => paths.walkable(x + dx, y + dy) && paths.distance(door.x, door.y, x + dx, y + dy) < NO_WAY,

@@ -21,7 +21,7 @@ export interface StarNeed {
   readonly has: number;
 }
 
-/** What the café has reached of each requirement. */
+/** Returns, for each kind of requirement, the value that the café has reached. */
 const HAS: Readonly<Record<StarNeed['id'], (state: WorldState, season: SeasonState) => number>> = {
   servedInADay: (_, { counts }) => counts['mostServed'] ?? 0,
   staff: (_, { staff }) => staff.length,
@@ -45,7 +45,10 @@ export function starCap(state: WorldState, season: SeasonState): number {
   return 5;
 }
 
-/** Changes the rating when a guest leaves; guests who have paid count by their mood. In a free café nothing changes. */
+/**
+ * Changes the café's stars when a guest leaves. The effect of a guest who has paid depends on the guest's mood. In a
+ * free café the stars do not change.
+ */
 export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
   if (state.free !== undefined) return;
   const weight = guest.isHero ? rules.heroWeight : 1;

@@ -23,7 +23,7 @@ export function fairWage({
   return Math.round(((WAGE_BY_RANK[rank] ?? 2600) * skill) / 10) * 10;
 }
 
-/** Changes a maid's skill and adjusts her wage to it: the amount by which her wage differs from a fair wage stays the same. */
+/** Carries out a change of a maid's skill, and raises her wage by as much as this raises the fair wage for her. */
 export function withWage(member: StaffMember, change: () => void): void {
   const before = fairWage(member);
   change();

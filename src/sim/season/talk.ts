@@ -1,7 +1,8 @@
 /**
- * The evening talk: once a day with each maid about one thing – her alertness by a step, her first three favourites, her
- * duties, or whether she is an apprentice. During the day a talk is planned and held at closing; afterwards it is held at
- * once. Also the way to the next rarity: a level, two courses, and celebrities who left pleased after she served them.
+ * The evening talk: once a day with each maid about one thing – her alertness by a step, her first three favourites,
+ * her duties, or whether she is an apprentice. During the day a talk is planned and held at closing; afterwards it is
+ * held at once. This file also holds the conditions for a maid's next rarity: a level, two courses, and celebrities
+ * who left pleased after she served them.
  */
 
 import { roster } from '../../data/index.ts';
@@ -12,19 +13,19 @@ import type { SeasonState, StaffMember } from '../state/season.ts';
 
 /** What a talk can be about. */
 export type TalkAbout = 'alertness' | 'favourites' | 'duties' | 'apprentice';
-/** How a maid takes a talk, and by how much it changes her mood. */
+/** How a maid reacts to a talk. TALK_MOOD says by how much each reaction changes her mood. */
 export type Takes = 'likes' | 'fine' | 'minds';
 export const TALK_MOOD: Readonly<Record<Takes, number>> = { likes: 0.05, fine: 0, minds: -0.12 };
 
-/** The steps of alertness in ticks, most alert first; null = she never looks up on her way. */
+/** The levels of alertness: the number of ticks after which a walking maid looks up, the shortest first; null = she never looks up on her way. */
 const ALERT_STEPS: readonly (number | null)[] = [1, 2, 5, 12, 30, 90, 300, null];
-/** Number of favourites, persons before kinds, that a talk can change. */
+/** Number of favourites that a talk can change: the first in a maid's list, in which favourite guests come before favourite guest types. */
 const FIRST = 3;
 
 type Talker = Pick<Maid, 'alertness' | 'favouriteCustomerIds' | 'favouriteCustomerTypes' | 'duties' | 'controller'> &
   Pick<StaffMember, 'id' | 'energy' | 'obedience'>;
 
-/** The alertness one step higher (−1: sooner) or lower (+1: later); the same value at the end of the scale. */
+/** The next level of alertness: with −1 the maid looks up sooner, with +1 later. At the end of the scale the value stays the same. */
 export function alertnessStep(value: number | null, by: -1 | 1): number | null {
   const ticks = value ?? Infinity;
   const steps = ALERT_STEPS.map((step) => step ?? Infinity);
@@ -32,7 +33,7 @@ export function alertnessStep(value: number | null, by: -1 | 1): number | null {
   return next === undefined ? value : next === Infinity ? null : next;
 }
 
-/** What an edit is about if it is one that a talk can bring about; null if it is not. */
+/** The subject of a talk that would make this edit; null if no talk can make it. */
 export function talkAbout(one: Talker, edit: MaidEdit): TalkAbout | null {
   const fields = Object.keys(edit);
   if (fields.length === 1 && edit.alertness !== undefined)
@@ -48,7 +49,7 @@ export function talkAbout(one: Talker, edit: MaidEdit): TalkAbout | null {
   return null;
 }
 
-/** The controller that a talk gives a maid: she becomes an apprentice, or thinks as she was hired to. */
+/** The controller that a talk can give a maid: `apprentice` or, if she is an apprentice already, the controller that she has in the roster. */
 const otherController = ({ id, controller }: Pick<Talker, 'id' | 'controller'>): string =>
   controller === 'apprentice' ? (roster.find((row) => row.id === id)?.controller ?? 'script') : 'apprentice';
 
@@ -85,7 +86,10 @@ export function topicsFor(one: Talker): Topic[] {
   return topics;
 }
 
-/** Whether a list of favourites has nobody new after the first three. */
+/**
+ * Whether a talk can make this edit of a maid's favourites: the edit changes the list, and all favourites after the
+ * first three were in the list before.
+ */
 function keepsRest(one: Talker, edit: MaidEdit): boolean {
   const before = [...one.favouriteCustomerIds, ...one.favouriteCustomerTypes];
   const after = [
@@ -95,7 +99,7 @@ function keepsRest(one: Talker, edit: MaidEdit): boolean {
   return after.slice(FIRST).every((name) => before.includes(name)) && before.join(' ') !== after.join(' ');
 }
 
-/** How a maid takes a talk about this. */
+/** How a maid reacts to a talk about this subject. */
 export function takes(one: Talker, about: TalkAbout): Takes {
   switch (about) {
     case 'alertness':
@@ -121,7 +125,7 @@ const WAYS: Readonly<Partial<Record<Rank, Way>>> = {
   5: { level: 15, courses: ['grace', 'charm'], heroes: 3 },
 };
 
-/** A condition on the way to the next rarity. */
+/** A condition that a maid must fulfil for her next rarity, and what she has reached of it. */
 export interface WayStep {
   readonly what: 'level' | 'course' | 'heroes';
   /** The course's id; '' for other conditions. */
@@ -132,7 +136,7 @@ export interface WayStep {
   readonly price: number;
 }
 
-/** The way of a maid to her next rarity; null for an SSR maid. */
+/** The conditions for a maid's next rarity; null for an SSR maid. */
 export function wayOf(member: Pick<StaffMember, 'rank' | 'level' | 'courses' | 'heroes'>): {
   readonly to: Rank;
   readonly steps: readonly WayStep[];
@@ -157,7 +161,7 @@ export function wayOf(member: Pick<StaffMember, 'rank' | 'level' | 'courses' | '
   return { to, steps, ready: steps.every(({ has, wants }) => has >= wants) };
 }
 
-/** Notes that a celebrity left pleased after this maid served them. */
+/** Records for a maid that a celebrity left pleased after she served this celebrity. */
 export function pleasedHero(season: SeasonState, maid: string | null): void {
   const member = season.staff.find(({ id }) => id === maid);
   if (member !== undefined) member.heroes = (member.heroes ?? 0) + 1;

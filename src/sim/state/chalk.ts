@@ -11,7 +11,7 @@ export interface ChalkState {
 
 /** A goal of the day; see season/goals.ts. */
 export interface Goal {
-  /** A key of the records in season/goals.ts; the word key `goal.<kind>` holds its sentence. */
+  /** Kind of the goal, a key of the records in season/goals.ts; the word key `goal.<kind>` holds the goal's text. */
   readonly kind: string;
   /** The number to reach or, for a goal that sets a maximum, the number that must not be exceeded. */
   readonly want: number;

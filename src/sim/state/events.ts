@@ -17,7 +17,7 @@ export interface PlannedEvent {
   readonly of?: PersonId;
   /** True for a stage evening or a street festival that the player puts on; otherwise left out. */
   readonly big?: true;
-  /** True if the player started the event by hand, or it is the scene of a café of the day; otherwise left out. */
+  /** True if the player started the event by hand, or if the event is the scene of a café of the day; otherwise left out. */
   readonly byHand?: true;
   /**
    * Why a provoked event begins, and the people who provoke it; left out for all other events. Never saved, because a
@@ -26,7 +26,7 @@ export interface PlannedEvent {
   readonly spark?: Spark;
 }
 
-/** Why an event is provoked: its present causes, by their names in data/season/causes.csv without the kind of event, and the people involved. */
+/** Why an event is provoked: its present causes (their names in data/season/causes.csv, without the kind of event), and the people involved. */
 export interface Spark {
   readonly because: readonly string[];
   readonly who?: readonly PersonId[];

@@ -82,14 +82,13 @@ export interface DayFigures {
   sold?: Record<string, number>;
   /** Wishes of guests for dishes that are not on the menu; left out if there were none. */
   wished?: Wish[];
-  /** Income and spending by hour of the café's clock, from opening. */
   /** Money in the till when the day began; left out in scenarios and in days saved before it was recorded. */
   morning?: number;
   /** Yen spent on ingredients, by dish; left out in scenarios. */
   spentOn?: Record<string, number>;
   /** Wages of the day by maid, those with a day off included; left out until the day is over. */
   wagesBy?: Record<PersonId, number>;
-  /** What was bought today, oldest first; left out while nothing was. */
+  /** Everything bought today, oldest first; left out while nothing has been bought. */
   bought?: Bought[];
   /** Prizes won today, in yen, by what they were won for; left out while there are none. */
   prizes?: Record<string, number>;

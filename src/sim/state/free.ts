@@ -17,17 +17,17 @@ export type Crowd = (typeof CROWDS)[number];
 
 export interface FreeState {
   readonly from: FreeBeginning;
-  /** Whether the till has no end; otherwise the money counts as in a season. */
+  /** Whether the café's money is unlimited; otherwise it counts as in a season. */
   endless: boolean;
   /** Factor on the number of guests who come by themselves. */
   crowd: Crowd;
-  /** How often the guests of the day have been planned anew; makes their ids unique. */
+  /** How many times guests have been planned anew or called to the door; this number makes their ids unique. */
   planned: number;
-  /** The values of each maid when the café began, to which “As in season” returns. */
+  /** The values of each maid when the free café began; “As in season” restores them. */
   readonly before: Readonly<Record<PersonId, MaidEdit>>;
 }
 
-/** A free café's record at the moment at which it begins. The till has no end until the player says otherwise. */
+/** Creates the record of a free café that begins now. Its money is unlimited until the player says otherwise. */
 export function freshFree(
   { people, season }: { readonly people: Readonly<Record<PersonId, Person>>; readonly season?: SeasonState },
   from: FreeBeginning,
@@ -45,13 +45,13 @@ export function freshFree(
   };
 }
 
-/** The values of a maid that the player can change, as plain data of their own. */
+/** A copy of those values of a maid that the player can change. */
 function valuesOf(maid: Maid | StaffMember): MaidEdit {
   const values = EDIT_FIELDS.map((field) => [field, field === 'warps' ? (maid.warps ?? null) : maid[field]]);
   return JSON.parse(JSON.stringify(Object.fromEntries(values))) as MaidEdit;
 }
 
-/** Money in a till without end, in yen. It is refilled whenever something has been paid. */
+/** Amount in yen to which the till is refilled after every payment while a free café's money is unlimited. */
 export const ENDLESS_MONEY = 10_000_000;
 
 /** The season whose stars, album and records count; undefined in a free café and in a café without a season. */

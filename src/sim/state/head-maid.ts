@@ -72,7 +72,7 @@ export interface HeadMaidBrain {
   agreement: Agreement;
 }
 
-/** A variable of a situation with its present value, and how often the player made the choice at this value. */
+/** A variable of a situation with its present value, and how often the player made the head maid's choice at this value. */
 export interface Basis {
   readonly name: string;
   readonly case: number;
@@ -103,7 +103,7 @@ export interface HeadMaidState {
   look: { situation: Situation; possible: Choice[] } | null;
   /** The head maid's last commands, newest last. */
   orders: HeadMaidOrder[];
-  /** Merits of each maid who has been head maid; see head-maid/titles.ts. */
+  /** Merit points of each maid who has been head maid; they earn her titles (head-maid/titles.ts). */
   merits: Record<PersonId, number>;
   today: number;
 }

@@ -37,7 +37,7 @@ export interface JankenRound {
   readonly because: readonly JankenBasis[];
 }
 
-/** The table whose guest plays janken with the player. */
+/** The guest who plays janken with the player, and the state of their game. */
 export interface JankenTable {
   readonly guest: PersonId;
   readonly name: string;

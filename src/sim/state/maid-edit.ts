@@ -14,11 +14,11 @@ export interface MaidEdit {
   readonly team?: number | null;
   /** Name of the controller that decides for the maid, one of `controllerNames`; see `Maid.controller`. */
   readonly controller?: string;
-  /** Cells of the warp table that this maid alone has (scripts by warp key); null = none, so that the row of her duties applies unchanged. */
+  /** Scripts by warp key that this maid alone has; null = she has none, so that the warp table of her duties applies unchanged. */
   readonly warps?: Readonly<Record<string, string>> | null;
   /** The maid's alert range: 1 to 4 sectors. */
   readonly alertRange?: readonly Sector[];
-  /** See the fields of `Maid` with these names. */
+  /** This field and the next three have the same meaning as the fields of `Maid` with these names. */
   readonly chatty?: number;
   readonly clumsy?: number;
   readonly speed?: number;

@@ -47,7 +47,7 @@ export type Pose =
   | 'panic'
   | 'phone';
 
-/** State flags (How NPC AI works, part 1). They are bits because a turn tests them in every tick. */
+/** State flags of a person, such as stunned (How NPC AI works, part 1). They are bits, because they are tested in every tick. */
 export const FLAG = {
   STUNNED: 1,
   POISONED: 1 << 1,
@@ -186,15 +186,15 @@ export interface Maid extends PersonBase {
   /** What controls the maid: `script`, a controller with a decision table, or `apprentice`. */
   controller: string;
   /**
-   * Cells of the warp table that this maid alone has (scripts by warp key); left out if she has none. This object is
-   * replaced, never changed in place.
+   * Scripts by warp key that this maid alone has; left out if she has none. This object is replaced, never changed in
+   * place.
    */
   warps?: Readonly<Record<string, string>>;
   /** What an apprentice has learned, her mode and her action in progress; left out for a maid who has never been one. */
   apprentice?: ApprenticeState;
   /** Tick of the maid's last dance; left out before the first. */
   dancedTick?: number;
-  /** The guest the maid is serving or walking to; claimed, so that no other maid serves this guest. */
+  /** The guest the maid is serving or walking to; this claim keeps other maids from serving the guest. */
   serving: PersonId | null;
   /** Dishes on the pass that the maid has claimed and is going to fetch. */
   fetching: DishId[];
@@ -254,7 +254,7 @@ export interface Guest extends PersonBase {
   customerType: string;
   isHero: boolean;
   stage: GuestStage;
-  /** Tick on which the present stage of the visit began; patience counts from it. */
+  /** Tick on which the present stage of the visit began; the guest's patience is counted from this tick. */
   stageTick: number;
   /** Number of ticks of patience the guest has for each stage of the visit. */
   patience: number;

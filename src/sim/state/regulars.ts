@@ -23,15 +23,15 @@ export interface Regular {
   readonly dishes: Readonly<Record<Family, string>>;
   /** Number of dishes the regular usually orders in a visit. */
   readonly orders: number;
-  /** Why the regular's last visit was a disappointment, if the day is not over; left out otherwise. */
+  /** Why the regular was disappointed today; deleted at the end of the day, and left out for all others. */
   upset?: Upset;
-  /** Whether the regular has ordered today; left out otherwise. */
+  /** True if the regular has ordered today; left out otherwise. */
   ordered?: true;
   /** Number of visits in a row in which a wished dish was not on the menu; left out for none. */
   sighs?: number;
   /** Why and on which day the regular went over to the rival; left out for a regular who still comes. */
   gone?: Upset & { readonly day: number };
-  /** Whether the regular was won back and comes for certain next time. */
+  /** True if the regular was won back and will come for certain on the next day; left out otherwise. */
   invited?: true;
   /** Position in the regular's habit, which is a sequence of families of dishes; it moves on with every order that the regular really gives. */
   at: number;

@@ -63,9 +63,9 @@ export interface TheirReport {
   readonly saw: readonly Sighting[];
   /** Name of the maid who noticed the scout; null = nobody did. */
   readonly noticedBy: string | null;
-  /** Those sightings of the report that were wrong signs shown by a maid. */
+  /** The sightings in the report that were wrong signs shown by a maid. */
   readonly wrong: readonly Sighting[];
-  /** The persons that the scout saw in a bad mood; null = none. */
+  /** The maid and the regular that the scout saw in a bad mood; null = none. */
   readonly gloomy: PersonId | null;
   readonly cross: PersonId | null;
 }

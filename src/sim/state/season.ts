@@ -46,10 +46,10 @@ type Kept =
 export interface Notice {
   /** Why the maid wants to leave: her wage, exhaustion, or her mood. */
   readonly why: 'pay' | 'worn' | 'mood';
-  /** The day on which the maid gave notice, and the day after whose evening she is gone. */
+  /** The day on which the maid gave notice, and the day at the end of which she leaves. */
   readonly day: number;
   leaves: number;
-  /** True if the player has already talked to her; only the first talk has an effect. */
+  /** True if the player has talked with the maid about her notice; a second talk is not possible. */
   talked?: true;
 }
 
@@ -139,15 +139,15 @@ export type Wing = 'terrace' | 'tearoom';
 export const GROWTHS = ['terrace', 'stage', 'tearoom', 'festival'] as const;
 export type Growth = (typeof GROWTHS)[number];
 
-/** Something that a star has opened. */
+/** Something that a star has opened: a part of the café or a kind of event. */
 export interface Opened {
-  /** The day on which it was open for the first time. */
+  /** The first day on which the part is open. */
   readonly since: number;
-  /** True if the player keeps it closed; left out while it is open. */
+  /** True if the player keeps the part closed; left out while the part is open. */
   shut?: true;
 }
 
-/** Everything that has been opened so far. */
+/** All parts of the café and kinds of events that stars have opened so far. */
 export type GrowthState = { [G in Growth]?: Opened };
 
 export interface SeasonState {
@@ -158,7 +158,7 @@ export interface SeasonState {
   staff: StaffMember[];
   board: NoticeBoard;
   kitchen: Kitchen;
-  /** Levels of the upgrades; left out = 0. */
+  /** Level of each upgrade; an upgrade that is left out has level 0. */
   upgrades: Record<string, number>;
   /** Celebrities who have visited, by id. */
   album: Record<PersonId, HeroEntry>;
@@ -176,7 +176,7 @@ export interface SeasonState {
   duels: DuelState;
   /** Events announced for the next day; left out before the first evening. */
   tomorrow?: Tomorrow;
-  /** What whole stars have opened; left out before the first. */
+  /** What whole stars have opened; left out while no star has opened anything. */
   growth?: GrowthState;
   /** Random streams of the evening: notice board and research. */
   rng: { draw: number[]; kitchen: number[] };

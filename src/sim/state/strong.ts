@@ -1,6 +1,6 @@
 /**
  * The player's strong actions (sim/strong) as plain data: when each can be used again, which effects last, and what
- * each has brought. Left out in the state before the first one of the day.
+ * each has brought. This record is left out of the café's state until the first strong action of the day.
  */
 
 import type { PersonId, SeatId } from './ids.ts';
@@ -37,7 +37,7 @@ export interface StrongUse extends StrongTarget {
 export interface JoinInProgress {
   readonly tables: readonly [number, number];
   readonly maids: readonly PersonId[];
-  /** Those of the two maids who have finished pushing. */
+  /** Which of the two maids have finished pushing. */
   pushed: PersonId[];
   readonly since: number;
 }
@@ -59,13 +59,13 @@ export interface StrongState {
   special?: { readonly dish: string; readonly until: number };
   /** Tick until which nobody in the café loses patience, because of an encore; left out = no encore. */
   gladUntil?: number;
-  /** Tick until which all maids answer the door; left out = they do not. */
+  /** Tick at which the strong action `allHands` ends; left out = it has not been used. */
   handsUntil?: number;
   join?: JoinInProgress;
   joined: JoinedTables[];
 }
 
-/** The part of the café's state that tells whether an effect of a strong action lasts. */
+/** The fields of the café's state that tell whether a strong action is in effect. */
 interface Holder {
   readonly strong?: StrongState;
   readonly tick: number;
@@ -75,8 +75,8 @@ interface Holder {
 export const isRushed = ({ strong }: Pick<Holder, 'strong'>, guest: PersonId): boolean =>
   strong !== undefined && strong.rushed.includes(guest);
 
-/** Whether all maids answer the door at the moment. */
+/** Whether the strong action `allHands` is in effect. */
 export const isAllHands = ({ strong, tick }: Holder): boolean => (strong?.handsUntil ?? 0) > tick;
 
-/** Whether an encore keeps the whole room patient. */
+/** Whether an encore is in effect, so that no guest in the café loses patience. */
 export const isEncore = ({ strong, tick }: Holder): boolean => (strong?.gladUntil ?? 0) > tick;

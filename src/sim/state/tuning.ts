@@ -52,7 +52,7 @@ export const TALK_STAGES: readonly string[] = ['waitDish', 'eat', 'linger'];
 export const IDLE_PATIENCE = 80;
 /** Number of ticks after which a waiting maid looks up again. */
 export const IDLE_TICKS = 60;
-/** A maid walking with at most this tick budget notices litter before she steps on it. */
+/** Largest tick budget with which a walking maid notices litter before she steps on it. */
 export const SEES_LITTER = 30;
 /** Number of dishes on the pass from which a maid calls for help. */
 export const HELP_DISHES = 4;

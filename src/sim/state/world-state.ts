@@ -83,9 +83,9 @@ export interface WorldState {
   strong?: StrongState;
   /** The season to which the day belongs; left out in scenarios and in days without a season. */
   season?: SeasonState;
-  /** What makes the café a free café; left out in all others. */
+  /** The settings and records of a free café; left out in all other cafés. */
   free?: FreeState;
-  /** The date of a café of the day, as a number such as 20261123; left out in all others. */
+  /** The date of a café of the day, as a number such as 20261123; left out in all other cafés. */
   daily?: number;
 }
 

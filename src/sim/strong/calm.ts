@@ -18,9 +18,9 @@ import {
   usualBill,
 } from './strong-action.ts';
 
-/** Share of patience below which a guest can be calmed. */
+/** A guest can be calmed while less than this share of the guest's patience is left. */
 const IMPATIENT = 0.6;
-/** While the maid is on her way, a guest's patience cannot end within fewer than this many ticks. */
+/** Least number of ticks for which a guest's patience still lasts while the maid is on her way to the guest. */
 const WAITS_FOR_HER = 500;
 const GLADDER = 0.25;
 

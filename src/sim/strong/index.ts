@@ -45,7 +45,7 @@ export function useStrong(world: World, name: StrongName, on: StrongTarget): Str
   return null;
 }
 
-/** Runs one tick of the strong actions: gives up a joining of tables that has taken too long. */
+/** Runs one tick of the strong actions: ends a joining of tables that has taken too long. */
 export function strongStep(world: World): void {
   if (world.state.strong !== undefined) joinStep(world);
 }

@@ -25,9 +25,9 @@ import { lastUse, strongOf } from './ledger.ts';
 
 /** Two tables are neighbours if they are at most this many tiles apart. */
 const NEAR = 5;
-/** Seats that must be free when the pushing begins; nobody new sits down on the others once their guests have gone. */
+/** Number of seats that must be free at two tables before maids can push them together. New guests do not sit down on the other seats either. */
 const LEAST_FREE = 2;
-/** Ticks that each maid pushes. */
+/** Number of ticks for which each of the two maids pushes her table. */
 export const PUSH_TICKS = 180;
 /** If the tables are not together after this many ticks, the action fails and its chalk is given back. */
 const TOO_LONG = 900;
@@ -83,7 +83,7 @@ function pushers(world: World, { table = 0, other = 0 }: StrongTarget): [Maid, M
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** Whether a guest must not take a seat now, because its table is being pushed or a large group waits for that table. */
+/** Whether a guest must not take this seat now, because the seat's table is being pushed or a large group waits for that table. */
 export function isHeldBack(world: World, { table }: Seat, me: Guest): boolean {
   const { join, joined = [] } = world.state.strong ?? {};
   const group = me.party === null ? undefined : world.parties.get(me.party);
@@ -93,8 +93,8 @@ export function isHeldBack(world: World, { table }: Seat, me: Guest): boolean {
 }
 
 /**
- * Whether a member of a large group waits for tables that are being pushed together, or that are together and have no
- * group yet. After closing nobody does, so that the day can end.
+ * Whether this guest belongs to a large group that waits for tables which are being pushed together, or which have
+ * been pushed together and are not taken by a group yet. False after closing, so that the day can end.
  */
 export function waitsForTables(world: World, { stage, party }: Guest): boolean {
   const { strong, closed } = world.state;
@@ -143,7 +143,7 @@ export const isPushing = (world: World, me: Maid): boolean => {
   return join !== undefined && join.maids.includes(me.id) && !join.pushed.includes(me.id);
 };
 
-/** Ends the action when it has taken too long, and gives its chalk back. */
+/** Ends a joining of tables that has taken too long, and gives its chalk back. */
 export function joinStep(world: World): void {
   const { strong, tick } = world.state;
   const join = strong?.join;

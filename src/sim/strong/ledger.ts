@@ -25,7 +25,7 @@ export function creditStrong({ strong }: Pick<WorldState, 'strong'>, who: Guest)
 /** Change of a guest's mood when a rushed dish comes. */
 const GLADDER = 0.2;
 
-/** Called when a guest has got a dish: it is rushed no more. */
+/** Called when a guest has got a dish. If the dish was rushed, the guest's mood rises, and the guest's next dish has no precedence any more. */
 export function rushServed({ strong }: Pick<WorldState, 'strong'>, who: Guest): void {
   if (strong === undefined || !strong.rushed.includes(who.id)) return;
   strong.rushed = strong.rushed.filter((id) => id !== who.id);

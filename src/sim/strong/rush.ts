@@ -10,7 +10,7 @@ import { shows, ticketsChanged, type World } from '../world/world.ts';
 import { SECOND, type StrongAction, type StrongPlan } from './strong-action.ts';
 import { strongOf } from './ledger.ts';
 
-/** Guests at a table who wait for a dish that has no precedence yet. */
+/** Guests at this table who wait for a dish that the player has not rushed yet. */
 const waitingAt = (world: World, table: number | undefined): Guest[] =>
   world.guests.filter(
     (who) =>
@@ -20,7 +20,7 @@ const waitingAt = (world: World, table: number | undefined): Guest[] =>
       !isRushed(world.state, who.id),
   );
 
-/** Number of ticks that the kitchen needs for the tickets before those of these guests. */
+/** Number of ticks that the kitchen needs for the tickets that come before those of these guests. */
 function ticksBefore({ state, chefs }: World, guests: readonly Guest[]): number {
   const ids = guests.map(({ id }) => id);
   const at = state.tickets.findIndex(({ guest }) => ids.includes(guest));

@@ -27,7 +27,10 @@ export function hearsOfSpecial(world: World, who: Guest): void {
   shows(world, who, 'star', 60, null, special.dish);
 }
 
-/** The special that a guest came for, if it is on the menu and the guest can pay it; null otherwise. */
+/**
+ * Returns the special that a guest came for, if the special is on the menu and the guest can pay for it, and raises
+ * the guest's mood; null otherwise. Afterwards the guest no longer wants the special.
+ */
 export function specialFor(world: World, who: Guest): string | null {
   const dish = who.fancies;
   if (dish === undefined) return null;
@@ -38,7 +41,7 @@ export function specialFor(world: World, who: Guest): string | null {
   return dish;
 }
 
-/** Called when a guest sits down: the order of one who came for the special goes straight to the kitchen. */
+/** Called when a guest sits down. If the guest came for the special, the order goes straight to the kitchen. */
 export function ordersSpecial(world: World, who: Guest): void {
   if (who.stage !== 'callOrder' || who.fancies === undefined) return;
   const { state } = world;
@@ -52,7 +55,7 @@ export function ordersSpecial(world: World, who: Guest): void {
   ticketsChanged(world, true);
 }
 
-/** Guests who are expected within the next hour. */
+/** Number of guests who are expected within the next hour of the café's clock. */
 const expected = (world: World): number => {
   const until = world.state.tick + hourOf(world);
   let count = 0;

@@ -51,7 +51,7 @@ export interface StrongAction {
   readonly begin: (world: World, on: StrongTarget) => readonly PersonId[];
 }
 
-/** Ticks of a second at speed 1×. */
+/** Number of ticks in a second at speed 1×. */
 export const SECOND = 20;
 /** Average bill of a guest in yen, for previews. */
 export const usualBill = ({ state }: World): number => {
@@ -61,7 +61,7 @@ export const usualBill = ({ state }: World): number => {
   return menu.length === 0 ? 0 : Math.round((1.3 * menu.reduce((sum, { price }) => sum + price, 0)) / menu.length / 10) * 10; // prettier-ignore
 };
 
-/** Used to choose helpers: a busy maid, and a maid for each dish she carries, count as this many tiles farther away. */
+/** Number of tiles by which a maid counts as farther away when helpers are chosen: BUSY if she is busy, LADEN for each dish she carries. */
 const BUSY = 8;
 const LADEN = 12;
 

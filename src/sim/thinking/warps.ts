@@ -107,7 +107,7 @@ export function wrongWarps({ of, keys }: WarpsChange, scripts: ScriptNames): str
   return wrong;
 }
 
-/** All mistakes in the cells that a maid alone has, each with its warp key; null instead of cells is no mistake. */
+/** All mistakes in the warp-table cells (scripts by warp key) that one maid alone has, each with its warp key; none if the argument is null. */
 export function wrongHerWarps(warps: unknown, scripts: ScriptNames): string[] {
   if (warps === null) return [];
   if (!isRecord(warps)) return ['warps should be names of scripts by warp key, or null for those of her duties'];
@@ -129,7 +129,10 @@ function wrongCells(
   return wrong;
 }
 
-/** All mistakes in a cell of a warp table. If the cell holds several names, each message ends with the position of the wrong name. */
+/**
+ * All mistakes in one cell of a warp table (the scripts for one warp key). If the cell holds several names, each
+ * message ends with the position of the wrong name.
+ */
 function wrongCell(key: string, cell: unknown, of: string, known: readonly string[], scripts: ScriptNames): string[] {
   if (typeof cell !== 'string') return [`no script is called '${String(cell)}'`];
   const names = piecesOf(cell);
@@ -148,7 +151,10 @@ function wrongCell(key: string, cell: unknown, of: string, known: readonly strin
   });
 }
 
-/** Removes the wrong cells from those that a maid alone has; a cell becomes wrong when its script no longer exists. */
+/**
+ * Removes all warp-table cells (scripts by warp key) that a maid alone has if one of them is wrong, for example
+ * because its script no longer exists.
+ */
 function forgetDeadHerWarps(maid: Pick<Maid, 'warps'>, scripts: ScriptNames): void {
   if (maid.warps !== undefined && wrongHerWarps(maid.warps, scripts).length > 0) delete maid.warps;
 }

@@ -27,7 +27,7 @@ const ARC: readonly { readonly part: Part; readonly until: number; readonly rush
   { part: 'tea', until: 0.54, rush: 0.45 },
   { part: 'evening', until: 0.74, rush: 2 },
 ];
-/** The last hours: those who are still in the queue after the evening's rush get a table. */
+/** The last part of the day. Few guests arrive, so that those who are still in the queue after the evening's rush get a table. */
 const LATE = { part: 'evening', until: 1, rush: 0.5 } as const;
 
 const partOfDay = (share: number): Part => (ARC.find(({ until }) => share < until) ?? LATE).part;
@@ -80,7 +80,7 @@ export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
     .sort((a, b) => a.plan.tick - b.plan.tick || a.index - b.index)
     .map(({ plan }) => plan);
 
-/** Draws how many people come in together. */
+/** Draws the number of people in a guest's party. */
 const partyOf = ({ together, partyMost }: GuestTypeRow, stream: Stream): number =>
   together > 0 && chance(stream, together) ? integer(stream, SMALLEST_PARTY, partyMost) : 1;
 
@@ -126,7 +126,8 @@ export function planDay(
       (plans[plans.length - 1] as (typeof plans)[number]).spec.party = name;
       for (let i = 1; i < party; i++)
         plans.push({ tick, id: null, spec: { ...guestSpec(type, stream), name: guestName(stream), party: name } });
-      // The members of a party count as guests who have arrived early, so as many fewer single guests follow.
+      // The other members of the party are subtracted from the guests who are due, so that parties do not increase the
+      // number of guests in a day.
       due -= party - 1;
     }
   }

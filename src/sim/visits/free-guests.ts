@@ -13,8 +13,8 @@ export function comeNow(state: WorldState, plans: readonly ArrivalPlan[]): void 
 }
 
 /**
- * A new number for guests that the player calls to the door. It makes their ids unique, and their random draws differ
- * from those of earlier groups.
+ * Returns a new number for guests who are called to the door or planned anew. It makes their ids unique, and their
+ * random draws differ from those of earlier guests.
  */
 const nextPlan = (state: WorldState): number => (state.free === undefined ? 0 : ++state.free.planned);
 
@@ -27,7 +27,7 @@ export function someGuests(state: WorldState, count: number): ArrivalPlan[] {
       pickWeighted(rng, guestTypes, ({ weight }) => weight),
       rng,
     );
-    // The guests come in one after the other, a second apart at most.
+    // The guests come in about 8 ticks apart on average.
     const tick = state.tick + i * integer(rng, 4, 12);
     return { tick, id: `x${plan}-${String(i + 1).padStart(3, '0')}`, spec: { ...spec, name: guestName(rng) } };
   });

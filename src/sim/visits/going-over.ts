@@ -14,13 +14,13 @@ import { emit, type World } from '../world/world.ts';
 const regularOf = ({ regulars }: WorldState, id: string): Regular | undefined =>
   regulars?.who.find((one) => one.id === id);
 
-/** Records why a regular is disappointed: the guest left unserved. */
+/** Records that a regular has left unserved, with the cause and the seconds of waiting. */
 export function noteUpset(state: WorldState, who: Guest, cause: LossCause, seconds: number): void {
   const regular = regularOf(state, who.id);
   if (regular !== undefined) regular.upset = { why: cause, dish: null, seconds };
 }
 
-/** Records that a regular asked in vain for a dish, unless the guest has already left unserved today: that reason weighs more. */
+/** Records that a regular asked in vain for a dish. If the regular has already left unserved today, that reason stays, because it weighs more. */
 export function noteSigh(state: WorldState, who: Guest, dish: string): void {
   const regular = regularOf(state, who.id);
   if (regular !== undefined) regular.upset ??= { why: 'wish', dish, seconds: 0 };

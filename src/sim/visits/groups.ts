@@ -1,6 +1,7 @@
 /**
- * Groups of six: parties too large for any table, who sit only where two tables have been pushed together. Planned in
- * the morning of a season's day with a random stream of its own, so that all other guests stay the same.
+ * Groups of six: parties too large for any table, who sit only where two tables have been pushed together. The groups
+ * are planned in the morning of a season's day with a random stream of its own, so that all other guests stay the
+ * same.
  */
 
 import { integer, pick, pickWeighted, stream } from '../../ai/index.ts';
@@ -12,10 +13,10 @@ import type { Clock } from '../state/things.ts';
 import { guestSpec } from './arrivals.ts';
 import { LARGEST_GROUP } from './parties.ts';
 
-/** The first day on which a group comes, and the day from which two come on Saturdays and Sundays. */
+/** The first day on which a group comes, and the day from which two groups come every day. */
 const FIRST_DAY = 2;
 const TWO_FROM = 3;
-/** Parts of the day, as shares, in which a group comes. */
+/** The two spans of the day in which groups come, as shares of the day's length. */
 const WHEN: readonly (readonly [from: number, to: number])[] = [
   [0.2, 0.32],
   [0.64, 0.78],

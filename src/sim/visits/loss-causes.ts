@@ -1,7 +1,7 @@
 /**
- * Finds the cause of a lost guest when the guest gets up, from what everybody is and has been doing: not only that no
- * maid came, but that no maid with reception duty was free, for how long, and which maids chatted meanwhile. Causes are
- * added up in the day's figures; remedies.ts ranks them and suggests remedies.
+ * Finds the cause of a lost guest when the guest gets up, from what everyone is doing and has done: not only that no
+ * maid came, but that no maid with reception duty was free, for how long, and which maids chatted meanwhile. Causes
+ * are added up in the day's figures; remedies.ts ranks them and suggests remedies.
  */
 
 import { recall } from '../../ai/index.ts';
@@ -148,7 +148,7 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
 /** Share of seats that must be dirty for dirt to count as the cause of a loss. */
 const LEFT_DIRTY = 0.2;
 
-/** Finds the cause of a loss if the guest found no free seat, or the party too few. */
+/** Finds the cause of a loss if the guest found no free seat, or if the guest's party found too few. */
 function noTable(world: World, who: Guest): Found {
   const party = Math.max(1, companyOf(world, who).length);
   const { seats } = world.state;

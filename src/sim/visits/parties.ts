@@ -55,7 +55,7 @@ export function waitsForCompany(world: Pick<World, 'parties'>, me: Guest): boole
 export const isSettlingUp = (world: Pick<World, 'parties'>, me: Guest): boolean =>
   companyOf(world, me).some((mate) => mate !== me && isPaying(mate));
 
-/** The guests for whose meals a payer pays: all members of the party who have finished. */
+/** The guests whose meals a payer pays for: the payer, and all other members of the party who have finished. */
 export const paidForBy = (world: World, payer: Guest): Guest[] => [
   payer,
   ...companyOf(world, payer).filter(

@@ -68,7 +68,7 @@ export function regularsNextDay({ who }: RegularsState): RegularsState {
   return { who: who.map((one) => ({ ...one, rng: [...one.rng], tally: { ...FRESH_TALLY } })), shelf: [] };
 }
 
-/** The family of courses a regular orders at this position of the habit; sometimes any family, at random. */
+/** The family of dishes (hearty, light or sweet) that a regular orders at this position of the habit; now and then any family at random. */
 function nextFamily(row: RegularRow, at: number, rng: Stream): Family {
   return chance(rng, row.whim) ? pick(rng, FAMILIES) : (row.habit[at % row.habit.length] as Family);
 }
@@ -124,7 +124,7 @@ export function hearOrder(world: World, who: Guest, dish: string): void {
   if (prediction !== undefined) emit(world, 'predicted', who.id, { family, prediction, hit: prediction === family });
 }
 
-/** The family of courses that a regular is expected to order, and the rule on which the expectation is based. */
+/** The family of dishes (hearty, light or sweet) that a regular is expected to order, and the rule on which the expectation is based. */
 export interface Expectation {
   readonly family: Family;
   readonly given: readonly string[];
@@ -134,7 +134,7 @@ export interface Expectation {
 /** Cache of the expected orders, by a regular's saved predictor, because chefs need them far more often than regulars order. */
 const worked = new WeakMap<SavedPredictor, Expectation | null>();
 
-/** The family of courses that a regular is expected to order, and the rule behind it; null while no rule has fired. */
+/** The family of dishes (hearty, light or sweet) that a regular is expected to order, and the rule behind it; null while no rule has fired. */
 export function expectationOf(regular: Pick<Regular, 'predictor' | 'rng'>): Expectation | null {
   let expected = worked.get(regular.predictor);
   if (expected === undefined) {
@@ -150,9 +150,9 @@ export interface AheadOption {
   readonly regular: Regular;
   readonly expected: Expectation | null;
   /**
-   * Whether a chef can cook ahead for the regular: `may` = yes. `offMenu` = the dish is not on the menu. `ready` = it
-   * is on the shelf, on a stove or ordered. `habit` = no rule has enough weight. `noMore` = the regular has had the
-   * usual number of dishes.
+   * Whether a chef can cook ahead for the regular: `may` = yes. `offMenu` = the dish is not on the menu. `ready` = a
+   * dish for the regular is on the warm shelf, on a stove or ordered. `habit` = no rule has enough weight. `noMore` =
+   * the regular has had the usual number of dishes.
    */
   readonly verdict: 'may' | 'offMenu' | 'ready' | 'habit' | 'noMore';
 }

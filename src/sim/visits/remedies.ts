@@ -29,7 +29,7 @@ export interface Remedy {
   readonly maid: PersonId | null;
   /** The duty, upgrade, course or dish that the remedy is about; null if it is about none. */
   readonly what: string | null;
-  /** The input that carries out the remedy; null if it takes more than one step: then a page of the evening helps. */
+  /** The input that carries out the remedy; null if a single input is not enough. The player then uses a page of the evening instead. */
   readonly input: RemedyInput | null;
   /** Price in yen, paid at once. */
   readonly cost: number;
@@ -66,8 +66,8 @@ export function causesOf(state: WorldState): RankedCause[] {
 }
 
 /**
- * The wishes of the day by dish, the most frequent first, with the remedy: the dish on the menu. It is offered only if
- * the recipe is known and the menu has room.
+ * The wishes of the day by dish, the most frequent first. The remedy is to put the dish on the menu; null if this is
+ * not possible now, for example because the recipe is not known or the menu is full.
  */
 export function unmetWishes(
   state: WorldState,
@@ -84,8 +84,8 @@ export function unmetWishes(
 }
 
 /**
- * Chooses two remedies from a list sorted by quality: the best one that can be carried out, and the best before it
- * that only costs too much. Remedies that cannot be carried out for another reason are skipped.
+ * Chooses two remedies from a list in which the best come first: the first that can be carried out, and the first
+ * before it for which only the money is lacking. Remedies that cannot be carried out for another reason are skipped.
  */
 function chosen(state: WorldState, options: readonly Option[]): Pick<RankedCause, 'remedy' | 'unaffordable'> {
   const open = options.filter((one) => possible(state, one) && (one.missing === null || one.missing === 'dear'));
@@ -175,8 +175,8 @@ const idlest = (state: WorldState, maids: readonly Maid[]): Maid | undefined =>
 
 /**
  * Suggests new duties: both duties for the most idle maid with the duty `from`. If there is none and more than two
- * maids have both duties, the most idle of them gets the duty `to` alone. Suggests nothing if the player has just moved
- * work the other way: advice that contradicts the last evening's helps nobody.
+ * maids have both duties, the most idle of them gets the duty `to` alone. Suggests nothing if the player has changed
+ * duties in the opposite direction in the last days.
  */
 function newDuties(state: WorldState, from: Duties, to: Duties): Option[] {
   if (movedAway(state, from, to)) return [];
@@ -210,7 +210,7 @@ function wider(state: WorldState, who: readonly PersonId[]): Option[] {
 const dutiesOf = (state: WorldState, { id }: Maid, duties: Duties): Option =>
   changeOf(state, { kind: 'duties', maid: id, what: duties }, { duties });
 
-/** The option to change a maid: in a season by the evening talk, if there has been none with her today. */
+/** The remedy that changes a maid's fields. In a season the change is made by the evening talk, otherwise by a direct edit. */
 function changeOf(
   state: WorldState,
   option: Pick<Option, 'kind' | 'what'> & { readonly maid: PersonId },
@@ -222,8 +222,9 @@ function changeOf(
 }
 
 /**
- * Suggests that an idle maid looks up more often: in a season by a step, otherwise in every tick. If all these maids look
- * up in every tick already, suggests training, otherwise hiring.
+ * Suggests that an idle maid looks up more often: in a season, her alertness rises by one step; otherwise, she looks
+ * up in every tick from then on. If all these maids look up in every tick already, the function suggests training,
+ * otherwise hiring.
  */
 function moreAlert(state: WorldState, who: readonly PersonId[]): Option[] {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));

@@ -29,7 +29,7 @@ export function sitsOutside(world: World, who: Guest): void {
   if (world.state.weather === 'sun' && outside(world, seatOf(world, who))) who.mood = Math.min(1, who.mood + SUNNY);
 }
 
-/** Called when a wing was opened or closed: guests who are on their way to a closed one look for another seat. */
+/** Called when wings have been opened or closed. Guests who are on their way to a seat in a closed wing look for another seat. */
 export function wingsTurned(world: World): void {
   const { state } = world;
   if (state.map.east === undefined) return;
@@ -44,7 +44,7 @@ export function wingsTurned(world: World): void {
   seatsChanged(world, true);
 }
 
-/** Called when the weather has changed: seats on the terrace can be taken again or no longer, and rain drives guests in. */
+/** Called when the weather has changed. The weather opens or closes the terrace for new guests, and rain drives guests indoors. */
 export function weatherTurned(world: World): void {
   const { state } = world;
   world.board.changed(world.fact.weather);

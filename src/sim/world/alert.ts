@@ -20,7 +20,10 @@ export function alertTilesOf(world: Ground, me: Person): { x: number; y: number 
   );
 }
 
-/** The map of the running call of `noticesTile`: a function created for each call would be an allocation each time. */
+/**
+ * The map that the running call of `noticesTile` uses. It is kept in a variable, because creating a function for each
+ * call would allocate memory each time.
+ */
 let mapInSight: CafeMap;
 const blocks = (x: number, y: number): boolean => blocksSight(mapInSight, x, y);
 

@@ -271,7 +271,7 @@ export class Floor {
     this.spots = spots.sort((p, q) => p.cost - q.cost || p.y - q.y || p.x - q.x);
     return this.spots;
   }
-  /** The tile where a guest waits for a seat, by place in the queue. */
+  /** The tile on which a guest waits for a free seat; it depends on the guest's place in the queue. */
   queueSpot(me: Guest): Tile {
     const spots = this.queueSpots();
     return spots[Math.min(queueBefore(this.world, me), spots.length - 1)] ?? { x: me.x, y: me.y };

@@ -16,7 +16,8 @@ type Opening = Pick<
   readonly litter?: Litter[];
 };
 
-// All other fields of a new state. Their order matters, because saves and hashes are made of the state's text.
+// All other fields of a new state. Their order must not change, because saves and hashes are made from the text of the
+// state.
 const untouched = ({ day, litter = [], ...given }: Opening) => ({
   tick: 0,
   seed: given.seed,

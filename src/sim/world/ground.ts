@@ -16,11 +16,11 @@ export interface Ground {
   guests: Guest[];
   /** Guests in the queue, in the order of their ids; null if the list must be computed again, see {@link queueing}. */
   queue: readonly Guest[] | null;
-  /** What the thought in progress proposes to change, besides its answer. */
+  /** Changes that a character's present thought proposes in addition to its answer, for example a bubble or a command. */
   readonly effects: ThoughtEffects;
 }
 
-/** Guests who wait for a table, by id; computed again after the queue has changed. */
+/** Returns the guests who wait for a table, in the order of their ids. The list is computed again after the queue has changed. */
 export function queueing(world: Ground): readonly Guest[] {
   return (world.queue ??= world.guests.filter(({ stage }) => stage === 'queue'));
 }
@@ -31,7 +31,10 @@ export function queueBefore(world: Ground, who: Guest): number {
   return before;
 }
 
-/** The seats with empty plates that no guest has taken, at the table that stands on a tile or has a seat there. */
+/**
+ * Finds the table that stands on a tile or has a seat there, and returns those of its seats that have empty plates and
+ * are not taken by a guest.
+ */
 export function platesAt(world: Pick<Ground, 'places' | 'state'>, x: number, y: number): Seat[] {
   const at = world.state.seats.find(
     (seat) => (seat.tableX === x && seat.tableY === y) || (seat.x === x && seat.y === y),

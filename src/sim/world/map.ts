@@ -1,6 +1,6 @@
 /**
- * Reads the map: rows of characters and what they mean. Seats and doors are read once; afterwards the map changes tile
- * by tile, and every change increases its version, so that stored paths expire.
+ * Reads the map: rows of characters, each of which stands for the contents of a tile. Seats and doors are read once;
+ * afterwards the map changes tile by tile, and every change increases its version, so that stored paths expire.
  */
 
 import type { Facing } from '../state/person.ts';
@@ -73,7 +73,8 @@ export function readSeats(map: CafeMap): Seat[] {
   const letters = new Set<string>();
   const { east = map.width } = map;
   const tables = tilesOf(map, 'T');
-  // Tables outside the main house get the highest numbers, so that a new wing renumbers none in the house.
+  // Tables outside the main house get the highest numbers, so that a new wing does not change the numbers of the
+  // tables in the house.
   tables.sort((a, b) => Number(a.x >= east) - Number(b.x >= east));
   map.rows.forEach((row, y) =>
     [...row].forEach((tile, x) => {

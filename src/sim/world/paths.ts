@@ -43,9 +43,9 @@ export class Paths {
   private width = 0;
   private height = 0;
   private solid = new Uint8Array(0);
-  /** Distance fields, by the number of the tile to which they lead. */
+  /** The distance fields computed so far; the index of each is the number of the tile to which its paths lead. */
   private fields: (Field | undefined)[] = [];
-  /** The four numbers that lead from a tile's number to those of the tiles above, right, below and left. */
+  /** Four amounts that are added to a tile's number to get the numbers of the tiles above, to the right, below and to the left. */
   private offsets: readonly number[] = [];
   private queue = new Int32Array(0);
   private easystar: EasyStar.js | null = null;
@@ -118,7 +118,7 @@ export class Paths {
     return this.stepOff(field, fromX, fromY, goal);
   }
 
-  /** The first step of a person who sits on furniture and walks to a place. */
+  /** Returns the tile to which a person who sits on furniture steps first on the way to a place; −1 if there is none. */
   private stepOff({ distance }: Field, fromX: number, fromY: number, goal: number): number {
     let best = NO_WAY;
     let at = -1;

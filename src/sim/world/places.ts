@@ -98,7 +98,7 @@ export class Places {
   litterAt(x: number, y: number): Litter | undefined {
     return this.litter.size === 0 ? undefined : this.litter.get(this.tile(x, y));
   }
-  /** A number that increases with every change of litter, so that caches can be checked for age. */
+  /** A number that increases with every change of litter, so that caches of results about litter can be recognised as outdated. */
   litterVersion = 0;
   litterDown(litter: Litter): void {
     this.litterVersion++;
@@ -152,7 +152,7 @@ export class Places {
         table.filter((other) => other !== seat),
       );
   }
-  /** Makes the seats of table `other` seats of `table`. @returns those seats */
+  /** Moves the seats of table `other` to table `table`. @returns the seats that were moved */
   joinTables(table: number, other: number): readonly Seat[] {
     const moved = this.tables.get(other) ?? [];
     for (const seat of moved) seat.table = table;
@@ -164,7 +164,7 @@ export class Places {
     this.tables.delete(other);
     return moved;
   }
-  /** Makes these seats of `table` seats of table `was` again. */
+  /** Moves these seats of table `table` back to table `was`. */
   partTables(table: number, was: number, seats: readonly string[]): void {
     const all = this.tables.get(table) ?? [];
     const back = all.filter(({ id }) => seats.includes(id));

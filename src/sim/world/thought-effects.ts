@@ -23,7 +23,7 @@ export interface BubbleShown {
   readonly say: string | null;
 }
 
-/** A new answer of a player's script. */
+/** A new answer of a player's script, and the warp key for which the script has answered. */
 export interface AnswerTaken {
   readonly key: OwnKey;
   readonly answer: OwnAnswer;
@@ -38,9 +38,9 @@ export class ThoughtEffects {
   readonly stream: Stream = [0, 0, 0, 0];
   /** The tile on which the maid wants to stand beside her goal; undefined = the tile she has kept so far. */
   standing: Standing | undefined = undefined;
-  /** Whether the thought has drawn for a pastime, so that the ticks without a pastime are counted from 0 again. */
+  /** Whether the thought has drawn if the character begins a pastime. If so, the ticks since the last such draw are counted from 0 again. */
   restartsIdleCount = false;
-  /** Whether the guest's buffs are to be marked as seen, so that they no longer count as news. */
+  /** Whether all buffs of the guest are to be marked as seen, so that the guest's table does not treat them as news again. */
   seesBuffs = false;
   bubble: BubbleShown | null = null;
   /** The character's variables as configurations have changed them; null = the thought has not used them. */

@@ -9,7 +9,10 @@ export function distanceTo(world: Ground, me: Person, x: number, y: number): num
   return world.paths.distance(me.toX, me.toY, x, y);
 }
 
-/** Position of a tile in the list of a person's stored path to this goal; −1 if the stored path is not valid or does not contain the tile. */
+/**
+ * Position of the tile fromX, fromY in the list of a person's stored path to x, y; −1 if the stored path is not valid,
+ * has another goal or does not contain the tile.
+ */
 export function onKeptWay(world: Ground, me: Person, fromX: number, fromY: number, x: number, y: number): number {
   const { paths, state } = world;
   return me.pathGoal === paths.tile(x, y) && me.pathVersion === state.map.version

@@ -10,9 +10,9 @@ import { isSeatLetter, isSolid, NEIGHBOURS, setTile } from './map.ts';
 interface WingPlan {
   /** The first row of the map that belongs to the wing. */
   readonly top: number;
-  /** Tiles of the wing from the first column right of the house: `s` a seat, `T` a table, `.` floor. */
+  /** The rows of the wing's tiles, which begin at the first column to the right of the house: `s` a seat, `T` a table, `.` floor. */
   readonly rows: readonly string[];
-  /** Rows in which the right wall may be opened, the best first; up to two of them are. */
+  /** Rows of the map in which the right wall of the house may be opened towards the wing, the best first. At most two of them are opened. */
   readonly openings: readonly number[];
 }
 
@@ -30,9 +30,9 @@ export const WINGS: Readonly<Record<Wing, WingPlan>> = {
   },
 };
 
-/** Columns that the map gains: four of tiles and one of wall. */
+/** Number of columns by which the map grows when the first wing is built: four columns of tiles and one of wall. */
 const ADDED = 5;
-/** Letters for the seats of wings; letters that the map already has are skipped. */
+/** Letters that the seats of wings can get as ids; letters that the map already uses are skipped. */
 const SEAT_LETTERS = '0123456789zyxwvutsrqponmlkjihgfedcba';
 
 /** The wing in which a tile lies; null for the main house. */
@@ -86,7 +86,10 @@ function freeLetters(map: CafeMap): string[] {
 
 type Season = { readonly growth?: GrowthState; readonly upgrades: Readonly<Record<string, number>> };
 
-/** Why nobody is to sit down in a wing now: the player keeps it closed, or it rains on a terrace without parasols. */
+/**
+ * The reason why guests must not sit down in a wing now: `shut` = the player keeps the wing closed, `rain` = it rains
+ * on a terrace without parasols; null = they may sit down.
+ */
 export function closedWing(
   state: { readonly weather: Weather; readonly season?: Season },
   wing: Wing,

@@ -19,7 +19,7 @@ import type { Dish, Seat } from '../state/things.ts';
 import type { SeatId } from '../state/ids.ts';
 import type { Ground } from './ground.ts';
 
-/** The facts scripts may name in `until` (How NPC AI works, part 2). */
+/** The names of the facts that scripts may list in `until` (How NPC AI works, part 2). */
 export const FACTS = [
   'callers',
   'dishes',
@@ -45,7 +45,7 @@ export interface FactShown {
   readonly waiting: readonly PersonId[];
 }
 
-/** The values that `hero` and `alarm` had when they were last announced; see minds/facts.ts. */
+/** The values that the facts `hero` and `alarm` had when they were last announced; see minds/facts.ts. */
 export interface KnownFacts {
   readonly heroes: readonly PersonId[];
   readonly alarm: boolean;
@@ -75,16 +75,16 @@ export interface WorldMinds extends Pick<
 export interface BehaviourTraits {
   /** What a maid claims with the todo: its `guest`, its tile, or the litter or dirty table that she was going to clean. */
   readonly claims?: 'guest' | 'tile' | 'tending';
-  /** Kind of work, which decides colours and the bars of the maid in the timeline of the evening report; left out: `serve`. */
+  /** Kind of work, which decides colours and the bars of the maid in the timeline of the evening report; if left out, `serve`. */
   readonly work?: Band['what'];
   /**
    * Set if the behaviour is not work: `free` = other maids may chat with this maid and commands may send her away;
-   * `resting` = she finishes her pause first.
+   * `resting` = the maid first finishes her pause.
    */
   readonly idle?: 'free' | 'resting';
   /**
-   * Returns how many ticks the behaviour may take without progress before the watchdog reports the character; left
-   * out: `STUCK_AFTER.thinking`.
+   * Returns how many ticks the behaviour may take without progress before the watchdog reports the character; if left
+   * out, the number is `STUCK_AFTER.thinking`.
    */
   readonly limit?: (me: Person, todo: Todo) => number;
   /** Called when a character drops the behaviour's unfinished work for another todo. */
@@ -106,7 +106,7 @@ export interface World extends Ground {
   readonly chooseDish: (who: Guest) => string | null;
   /** The events of this tick; cleared at the beginning of a tick. */
   events: SimEvent[];
-  /** The values of `hero` and `alarm` at the end of the last tick. */
+  /** The values that the facts `hero` and `alarm` had at the end of the last tick. */
   known: KnownFacts;
   /** The number of each fact, by the fact's name, so that names need not be looked up while the café runs. */
   readonly fact: Readonly<Record<Fact, number>>;
@@ -125,7 +125,7 @@ export interface World extends Ground {
   readonly leaving: PersonId[];
   /** Whether decision records are kept. */
   readonly tracing: boolean;
-  /** Discards records and explanations of a person who has left. */
+  /** Discards the decision records and explanations of a person who has left. */
   forget(id: PersonId): void;
 }
 
@@ -152,12 +152,12 @@ export function seatOf(world: World, someone: Person): Seat | undefined {
   return someone.seat === null ? undefined : world.seats.get(someone.seat);
 }
 
-/** Draws a number from a person's random stream; true with this probability. */
+/** Returns true with this probability. The random number comes from the person's own stream. */
 export function draws(someone: Person, probability: number): boolean {
   return draw(someone.rng, probability);
 }
 
-/** Updates the fact `callers`; if `news` is true, the minds that wait for callers are notified. */
+/** Updates the number of free callers in the fact `callers`; if `news` is true, the minds that wait for callers are notified. */
 export function callersChanged(world: World, news: boolean): void {
   if (news) world.board.offer(world.fact.callers, world.freeCallers.length);
   else world.board.setAvailable(world.fact.callers, world.freeCallers.length);
@@ -191,7 +191,7 @@ export function dishesChanged(world: World, news: boolean): void {
   else world.board.setAvailable(world.fact.dishes, free);
 }
 
-/** Litter and dirty tables at free seats that no other maid is tending. */
+/** Returns litter, and free seats with empty plates, except those that a maid other than `forMaid` is cleaning. */
 export function messToTend(world: World, forMaid?: PersonId): { x: number; y: number; seat: SeatId | null }[] {
   const mess: { x: number; y: number; seat: SeatId | null }[] = [];
   const { dirty } = world.places;

@@ -12,7 +12,7 @@ interface Group {
 }
 
 export const GROUPS = {
-  /** The player's own clicks, and paper: heard all the time, so they are the softest. */
+  /** Effects of the player's own clicks and of paper. The player hears them all the time, so they are the softest. */
   page: { loudness: -32, effects: ['press', 'page', 'chalk', 'noChalk', 'noted', 'ticket', 'shutter'] },
   work: {
     loudness: -28,
@@ -32,7 +32,7 @@ export const GROUPS = {
       'jankenThrow',
     ],
   },
-  /** Voices and requests, which need the player's ear more than work does. */
+  /** Effects of voices and requests. They are louder than the effects of work, because they need the player's attention more. */
   voice: {
     loudness: -25,
     effects: [
@@ -72,7 +72,7 @@ export const GROUPS = {
       'verdict',
     ],
   },
-  /** Rare moments that should not be missed. */
+  /** Effects of rare moments, which the player should not miss. */
   grand: {
     loudness: -19,
     effects: [

@@ -1,6 +1,6 @@
 /**
- * All effects as rows: layers, loudness, gap. `level` is the peak after rendering, whatever the layers add up to, so
- * that effects keep the proportions written here.
+ * All effects as rows: peak level, minimum gap, share of reverb, layers. After rendering, an effect is scaled to its
+ * peak level, however loud its layers are together, so that the effects keep the proportions written here.
  */
 
 import { later, weaker } from '../layers.ts';

@@ -11,8 +11,8 @@ export interface Effect {
   /** Share of reverb in the effect, 0…1. */
   readonly room: number;
   /**
-   * True for important effects: they may be played in addition to the maximum number, and they are not softened while
-   * many effects are playing.
+   * True for important effects: they may be played even when the maximum number of effects is already playing, and
+   * they are not softened while many effects are playing.
    */
   readonly grand?: boolean;
 }

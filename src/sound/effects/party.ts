@@ -4,7 +4,7 @@ import { type Effect, effect, hz } from './making.ts';
 import { brass, china, glass, horn, knock } from './materials.ts';
 
 export const PARTY_EFFECTS = {
-  /** A bell, then three horns up to a chord. */
+  /** `partyStar`: a bell, then three horns that rise to a chord. */
   partyStar: {
     ...effect(
       0.36,
@@ -17,7 +17,7 @@ export const PARTY_EFFECTS = {
     ),
     grand: true,
   },
-  /** A lid put down, then glass notes up: what is under it is new. */
+  /** `partyDish`, for a new dish: the sound of a lid that is put down, then rising glass notes. */
   partyDish: {
     ...effect(
       0.36,
@@ -28,7 +28,7 @@ export const PARTY_EFFECTS = {
     ),
     grand: true,
   },
-  /** Two warm horns and a sparkle. */
+  /** `partyHero`: two warm horns and a sparkle. */
   partyHero: {
     ...effect(
       0.36,
@@ -40,7 +40,7 @@ export const PARTY_EFFECTS = {
     ),
     grand: true,
   },
-  /** Coins, and a low chord that closes the day. */
+  /** `partyRecord`: the sound of coins, and a low chord that closes the day. */
   partyRecord: {
     ...effect(
       0.46,

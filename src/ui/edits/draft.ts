@@ -21,7 +21,7 @@ export class Draft<T> {
   get now(): ReadonlySignal<T> {
     return this.state;
   }
-  /** Number of steps that can be undone. Like the other getters of the draft, reading it subscribes to the signal. */
+  /** Number of steps that can be undone. Like `canUndo` and `canRedo`, this getter subscribes its reader to the draft's signal. */
   get steps(): number {
     void this.state.value;
     return this.before.length;
@@ -57,7 +57,7 @@ export class Draft<T> {
     while (this.undo());
   }
 
-  /** Starts again with this value and without any steps, because the draft was given to the café or another value is to be edited. */
+  /** Replaces the value and discards all steps, because the draft was given to the café or another value is to be edited. */
   restart(value: T): void {
     this.before.length = 0;
     this.after.length = 0;

@@ -31,12 +31,12 @@ const AHEAD_TICKS = 400;
 
 /** Returns whether an edited field belongs to a page, so that the page can undo its edits. */
 export type EditScope = (field: EditedField) => boolean;
-/** Makes the scope of a page that shows all fields of one maid, or one field of another kind. */
+/** Makes the scope of a page that shows all fields of one kind and id, for example all fields of one maid. */
 export const only =
   (of: EditedField['of'], id: string): EditScope =>
   (field) =>
     field.of === of && field.id === id;
-/** Makes the scope of a page that shows all fields of a kind, for example those of all maids or all tables. */
+/** Makes the scope of a page that shows all fields of one kind, for example those of all maids or of all tables. */
 export const allOf =
   (of: EditedField['of']): EditScope =>
   (field) =>
@@ -58,7 +58,7 @@ interface Edit {
   readonly tick: number;
   readonly mark: string | null;
 }
-/** The last value that was given for a field. */
+/** The last value that an input has given to a field. */
 interface Given {
   readonly field: EditedField;
   readonly value: unknown;

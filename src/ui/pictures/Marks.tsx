@@ -81,7 +81,7 @@ interface RingProps {
   of: number | null;
   /** Text in the middle of the ring instead of the number of ticks. */
   shown?: string;
-  /** Text below the number, for example "of 1.5". */
+  /** Second line of text in the ring, below the number, for example "of 1.5". */
   below?: string;
   label: string;
   size?: number;

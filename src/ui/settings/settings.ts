@@ -28,7 +28,7 @@ export interface Settings {
   /** Whether the notebook shows details: todo, script, commands, scores. */
   readonly details: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
-  /** Moments for which the café does not slow down. */
+  /** The kinds of moments for which the player has switched off slowing down. */
   readonly notSlowed: Signal<readonly SlowKind[]>;
 }
 

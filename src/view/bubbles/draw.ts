@@ -45,7 +45,7 @@ const EVERY_MS = 80;
 const GLIDE_MS = 90;
 const MOST = 32;
 
-/** The record of a face or body that bubbles avoid. It can be changed, because the same records serve every placement. */
+/** A face or body that bubbles avoid. The fields can be changed, because the same objects are used again each time the bubbles are placed. */
 type Movable = { -readonly [K in keyof Obstacle]: Obstacle[K] };
 const movable = (): Movable => ({ id: '', cost: 1, keepOwn: false, x: 0, y: 0, w: 0, h: 0 });
 
@@ -54,7 +54,7 @@ interface Shown {
   showing: Showing;
   placed: Placed;
   actor: Actor;
-  /** Present offset of the bubble's top left corner from the speaker's head. */
+  /** Present offset of the bubble's top left corner from the top left corner of the speaker's head, in world pixels. */
   dx: number;
   dy: number;
   live: boolean;

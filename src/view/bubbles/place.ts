@@ -49,7 +49,10 @@ export interface Scene {
 }
 
 interface Slot {
-  /** Offset of the bubble's middle from the middle of the head, in units of half the size of head and bubble together. */
+  /**
+   * Offset of the bubble's middle from the middle of the head. Its unit is half the size of head and bubble together,
+   * about the offset at which they touch.
+   */
   readonly across: number;
   readonly up: number;
   /** Basic price of the slot, to which the price of everything covered is added. */
@@ -96,8 +99,8 @@ const TAIL = 30;
 const OFF_SCREEN = 400;
 const STAY = 6;
 /**
- * Price above which a bubble that has a small form no longer appears in full size. The price of covering a face or
- * another bubble must be higher.
+ * Price above which a bubble that has a small form no longer appears in full size. `FORBIDDEN`, the price of covering
+ * a face or another bubble, must be higher.
  */
 const TOO_DEAR = 60;
 /** Price up to which a bubble appears in full size without a comparison with its small form. */
@@ -267,7 +270,10 @@ function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): numb
   return taste + Math.min(60, nearest / 40);
 }
 
-/** Adds the price of everything that a bubble would cover at a place; stops at `limit`. This is the innermost loop, so it allocates nothing. */
+/**
+ * Adds up the price of everything that a bubble would cover at a place; ends early when the price reaches `limit`.
+ * This is the innermost loop, so it allocates nothing.
+ */
 function price(
   box: Candidate,
   want: Want,

@@ -1,6 +1,6 @@
 /**
  * Determines what a person shows in a bubble, and how urgent the bubble is: a call for service, an awaited dish,
- * spoken words, being stuck. It reads nothing but the state. Patience is shown by the length and colour of a bar and
+ * spoken words, being stuck. This file reads only the state. Patience is shown by the length and colour of a bar and
  * by an icon, so that players can read it without telling red from green.
  */
 
@@ -43,14 +43,17 @@ const CAUSE_ICON: Readonly<Record<StuckCause, string>> = {
 const ALIAS: Readonly<Record<string, string>> = { swirl: 'dizzy', plate: 'plate', bell: 'call' };
 const iconName = (icon: string): string => ALIAS[icon] ?? icon;
 
-/** Milliseconds of real time for which a maid's answer to an order is shown at most. */
+/** Maximum number of milliseconds of real time for which a maid's answer to an order is shown. */
 export const ANSWER_MS = 900;
 
-/** Limits the time for which answers to orders are shown, whatever the café's speed. */
+/** Hides a maid's answer to an order after {@link ANSWER_MS} of real time, whatever the café's speed. */
 export class Answers {
   private readonly begun = new Map<string, { readonly bubble: Person['bubble']; readonly atMs: number }>();
 
-  /** Whether the person's bubble may still be shown. @param nowMs a running time in milliseconds */
+  /**
+   * Whether the person's bubble may still be shown: an answer to an order only for a limited time, any other bubble
+   * always. @param nowMs the present time in milliseconds, by a clock that also runs while the game is paused
+   */
   mayShow({ id, bubble }: Pick<Person, 'id' | 'bubble'>, nowMs: number): boolean {
     if (bubble === null || !(bubble.say === 'decline' || bubble.say?.startsWith('order.') === true)) {
       this.begun.delete(id);

@@ -39,8 +39,8 @@ export interface CameraState {
   /** Where the room is placed on the screen, in CSS pixels; null = in the middle between the panels. */
   home: Home | null;
   /**
-   * Called when the panels or the home framing may have changed. Unless the player has moved the camera, fits the room
-   * again if its place has changed. While there is a home framing, panels have no influence.
+   * Called when the panels or `home` may have changed. Unless the player has moved the camera, fits the room again if
+   * its place has changed. While `home` is set, panels do not affect this place.
    */
   reframed(screen: Screen, panels: readonly Readonly<Rect>[]): void;
   /**
@@ -48,7 +48,7 @@ export interface CameraState {
    * keeps the same point in the middle.
    */
   resized(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** Returns the parts of the world covered by panels. */
+  /** Returns the parts of the world covered by panels, in world pixels. */
   under(panels: readonly Readonly<Rect>[]): Rect[];
   /** Returns the rectangle in which the room or a followed person is centred, in device pixels. */
   free(panels: readonly Readonly<Rect>[]): Rect;

@@ -58,7 +58,10 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };
 }
 
-/** How far an edge of the free middle moves inwards: far enough to avoid the panels that together cover the required share of the edge. */
+/**
+ * How far an edge of the free middle moves inwards: as far as enough panels reach, namely panels that together cover
+ * the share `TAKEN` of the edge; 0 if there are too few.
+ */
 function inset(
   length: number,
   beside: readonly Readonly<Rect>[],
@@ -110,9 +113,10 @@ export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number,
 }
 
 /**
- * Points the camera at `room` (world pixels) as it stands when a café opens: centred in the frame of `home` (device
- * pixels), at the largest zoom that fits. A room too large for the frame at one CSS pixel per world pixel moves into
- * the reach around the frame, as little as possible; what does not fit even there is cut off at both sides.
+ * Points the camera at `room` (world pixels) as it stands when a café opens: centred in `home.frame` (device pixels),
+ * at the largest zoom that fits. A room too large for the frame at one CSS pixel per world pixel is moved as little as
+ * possible into `home.reach`, the larger rectangle around the frame; a room too large for the reach is cut off at both
+ * sides.
  */
 export function frameRoom(lens: Lens, home: Home, room: Readonly<Rect>, dpr: number): void {
   const { frame, reach } = home;
@@ -122,7 +126,10 @@ export function frameRoom(lens: Lens, home: Home, room: Readonly<Rect>, dpr: num
   snap(lens);
 }
 
-/** Where a length begins on one axis: centred in the frame or, if it is longer than the frame, moved into the reach around the frame. */
+/**
+ * Computes where the room begins along one axis: centred in the frame or, if the room is longer than the frame, moved
+ * as little as possible into the reach around the frame.
+ */
 function placed(frameAt: number, frame: number, reachAt: number, reach: number, length: number): number {
   const centred = frameAt + (frame - length) / 2;
   const [a, b] = [reachAt, reachAt + reach - length];

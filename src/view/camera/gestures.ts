@@ -28,7 +28,10 @@ export interface GestureHandlers {
 const TREMBLE = 5;
 const LONG_PRESS_MS = 520;
 const WHEEL_STEP = 60;
-/** Relative change of the distance between two fingers that makes a zoom step of a whole pixel. On finer screens a smaller change is enough. */
+/**
+ * Relative change of the distance between two fingers that changes the zoom by one step on a screen with one device
+ * pixel per CSS pixel. On finer screens a smaller change is enough.
+ */
 const PINCH_STEP = 0.45;
 
 interface Finger {

@@ -13,7 +13,7 @@ import type { Flecks } from './flecks.ts';
 
 export interface Effects {
   happened(event: SimEvent): void;
-  /** Adds glitter to celebrities wherever they are. */
+  /** Adds glitter around all celebrities in the café; must be called in each frame. */
   glitter(actors: readonly Actor[], deltaMs: number): void;
 }
 export interface EffectsDeps {

@@ -1,6 +1,7 @@
 /**
  * Computes the floor marks for selected people: the paths of all of them, and the tiles in the alert range of the
- * first. They are computed only after a step of the café or a change of the selection, not in every frame.
+ * first selected person. The marks are computed only after a step of the café or a change of the selection, not in
+ * every frame.
  */
 
 import type { Cafe, WayShown } from '../../sim/api.ts';

@@ -141,8 +141,8 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
   }
 
   /**
-   * Draws the targets of commands on the blackboard that at least one maid has not read yet or has accepted. A target
-   * fades during its command's last second.
+   * Draws the targets of the commands that the player has just given, and of the commands on the blackboard that a
+   * maid has accepted or has still to read. A target fades during its command's last second.
    */
   function commands(frame: MarksFrame, put: (name: string, x: number, y: number, alpha?: number) => void): void {
     const { cafe } = frame;

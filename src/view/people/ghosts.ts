@@ -1,6 +1,6 @@
 /**
- * Draws the people of another café (for example of the other of two futures) pale, at the places they have there.
- * These people stand still, cast no shadow and cannot be clicked.
+ * Draws the people of another café (for example of the other of two futures) pale, at their places in that café. These
+ * people stand still, cast no shadow and cannot be clicked.
  */
 
 import type Phaser from 'phaser';

@@ -16,7 +16,7 @@ export interface ScoutProps {
   clear(): void;
 }
 
-/** Heights in pixels: of the hat's brim above the middle of the head, and of the notebook below it. */
+/** Distances in pixels from the middle of the scout's head: the hat's brim above it, the notebook below it and to its side. */
 const BRIM_UP = 6;
 const NOTEBOOK_DOWN = 26;
 const NOTEBOOK_ASIDE = 7;

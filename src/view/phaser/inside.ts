@@ -154,8 +154,8 @@ export class FlatLayer extends Phaser.GameObjects.Layer {
 }
 
 /**
- * A frame's position and size on its texture, 0…1. The `null` in the type keeps the engine from making it a list of
- * unboxed numbers.
+ * A frame's position and size on its texture, as shares from 0 to 1. The list also contains `null`, so that the
+ * JavaScript engine does not store it as a list of unboxed numbers.
  */
 type Corner = readonly (number | null)[];
 

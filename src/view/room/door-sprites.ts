@@ -13,7 +13,7 @@ export interface Doors {
   draw(map: CafeMap, actors: readonly Actor[]): void;
 }
 
-/** Distance from the threshold, in tiles, at which a door opens. */
+/** Distance in tiles between a person and the threshold at which the door opens. */
 const NEAR = 0.95;
 
 export function makeDoors(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): Doors {

@@ -6,7 +6,7 @@
 import type { CafeMap } from '../../sim/state/things.ts';
 
 export interface RearDoor {
-  /** The first of the door's one or two tiles. */
+  /** Map coordinates of the first of the door's one or two tiles. */
   readonly x: number;
   readonly y: number;
   readonly wide: 1 | 2;

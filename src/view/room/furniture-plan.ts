@@ -36,7 +36,7 @@ const tileHash = (x: number, y: number): number => {
 const colourOfTable = (table: number): Colour => COLOURS[(table + 3) % COLOURS.length]!;
 
 const at = (map: CafeMap, x: number, y: number): string => map.rows[y]?.[x] ?? '#';
-/** Whether a wall on this tile is a low one that is seen: inside the outer walls, or between house and tea room. */
+/** Whether the wall on this tile is drawn as a low wall: a wall inside the outer walls, or the wall between house and tea room. */
 function isInnerWall(map: CafeMap, x: number, y: number): boolean {
   const { top, rows } = WINGS.tearoom;
   if (x === houseWidth(map) - 1 && y >= top && y < top + rows.length) return hasWing(map, 'tearoom');
@@ -82,7 +82,7 @@ function shadowOf(name: string): string | null {
   return SHADOWS[name] ?? SHADOW_STARTS.find(([start]) => name.startsWith(start))?.[1] ?? null;
 }
 
-/** @param parasols whether parasols stand at the terrace's tables */
+/** Computes the positions of all furniture. @param parasols whether parasols stand at the terrace's tables */
 export function planFurniture(map: CafeMap, seats: readonly Seat[], parasols = false): Piece[] {
   const pieces: Piece[] = [];
   const add = (name: string, x: number, y: number, bias = 0, lift = 0, shadow = true): void =>

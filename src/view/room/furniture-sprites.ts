@@ -65,7 +65,7 @@ export function makeFurniture(
   return {
     isFor(now) {
       if (now.map === map) return map.version === version && now.seats.length === seatCount;
-      // Another moment of the same house needs no new furniture.
+      // If the new state shows the same house at another moment, the furniture is kept.
       if (looksOf(now) !== looks) return false;
       ({ map } = now);
       return map.version === version;

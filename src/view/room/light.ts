@@ -21,7 +21,7 @@ export interface LightOver {
   destroy(): void;
 }
 
-/** Number of world pixels for each pixel of the two pictures of light. */
+/** Number of world pixels for each pixel of a picture of light: first of the darkening picture, then of the lamplight. */
 const SHADE_SCALE = 16;
 const GLOW_SCALE = 6;
 const SHADE_W = 400;

@@ -18,7 +18,7 @@ export interface PlanShown {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly mark: PlanMark }[];
 }
 
-/** A house being rearranged is always drawn in the light that the café has this many minutes after opening. */
+/** While the player rearranges the house, it is drawn in the light that the café has this many minutes after opening, whatever the time. */
 const DAYLIGHT_MINUTES = 120;
 /** Height of a tick or cross above the floor in pixels. */
 const SIGN_PX = 52;

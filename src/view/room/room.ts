@@ -34,8 +34,8 @@ interface RoomDeps {
 
 export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, first: WorldState): Room {
   const { atlases } = deps;
-  // A room that was built before the world's drawings were loaded is empty. So the key tells whether they were loaded,
-  // and the room is built again afterwards.
+  // A room that was built before the world's drawings were loaded is empty. The key therefore contains whether the
+  // drawings were loaded, so that the room is built again afterwards.
   const keyOf = (state: WorldState): string =>
     `${roomKey(state.map, state.weather === 'rain')} ${String(atlases.worldLoaded)} ${festiveOf(state)}`;
   let isFurnished = atlases.worldLoaded;
@@ -77,7 +77,7 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, fi
 function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomDeps, state: WorldState): Parts {
   const { height } = state.map;
   const width = houseWidth(state.map);
-  // The things around the house, except its low walls. The furniture draws those, because they may change.
+  // The things around the house, except its low walls. The low walls can change, so they are drawn with the furniture.
   const props = roomProps(state.map, undefined, festiveOf(state)).filter((prop) => prop.frame !== 'wall-low');
   const stands = (prop: RoomProp): boolean => {
     const sprite = prop.behind ? null : atlases.world(prop.frame);
@@ -95,7 +95,7 @@ function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomD
   };
 }
 
-/** How the street is decorated: the more so, the bigger the festival that goes on. */
+/** How richly the street is decorated: 0 = no festival, 1 = a festival, 2 = a big festival. */
 function festiveOf({ calendar }: WorldState): Festive {
   const festival = calendar?.going.find(({ kind }) => kind === 'festival');
   return festival === undefined ? 0 : festival.counts['big'] === 1 ? 2 : 1;

@@ -37,13 +37,16 @@ const SHADOW: Readonly<Record<string, number>> = {
 };
 const LIGHT: Readonly<Record<string, number>> = { lamp: 62, lantern: 20, gatepost: 24, paper: 44 };
 
-/** How the street is decorated: not at all, for a Sunday's festival, or for a street festival with stalls. */
+/** How the street is decorated: 0 = not at all, 1 = for a Sunday's festival, 2 = for a street festival with stalls. */
 export type Festive = 0 | 1 | 2;
 
 export function roomProps(input: RoomInput, marginTiles = 9, festive: Festive = 0): RoomProp[] {
   const plan = planRoom(input);
   const props: RoomProp[] = [];
-  /** Converts floor coordinates to map coordinates: in floor coordinates a whole number is a tile's corner, in map coordinates its centre. */
+  /**
+   * Adds a prop at a point in floor coordinates and stores it in map coordinates. In floor coordinates a whole number
+   * is a tile's corner, in map coordinates its centre.
+   */
   const add = (frame: string, x: number, y: number): void => {
     const kind = frame.split('-')[0] ?? frame;
     props.push({

@@ -30,7 +30,7 @@ export interface Labels {
 const fontOf = (px: number): string =>
   `800 ${px}px 'M PLUS Rounded 1c', ${document.documentElement.lang === 'ja' ? "'Honeybell Kana'" : "'Honeybell Hanzi'"}, system-ui, sans-serif`;
 const TEXT_PX = 13;
-/** Number of labels from which on unused ones are removed, and milliseconds for which a label counts as used. */
+/** When this many labels exist, unused ones are removed; a label counts as used for this many milliseconds after its last use. */
 const MOST = 80;
 const IN_USE_MS = 5000;
 const INK: Readonly<Record<LabelStyle, string>> = {

@@ -20,7 +20,10 @@ export interface Pages {
   add(name: string, picture: HTMLImageElement): Slot;
 }
 
-/** Width and height of a page in pixels; every graphics card supports this size. The atlas of a person is half as wide. */
+/**
+ * Width and height of a page (one of the large textures) in pixels; every graphics card supports this size. The atlas
+ * of a person is half as wide.
+ */
 const PAGE = 2048;
 const COLUMN = PAGE / 2;
 

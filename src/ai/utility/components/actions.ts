@@ -1,7 +1,7 @@
 /**
- * Actions (_Modular AI_, 8.5.4). The actions of an option run one after the other; each is started, updated whenever
- * the reasoner acts again, and checked whether it is done. The actions in this file only steer decisions; a game
- * registers the concrete ones:
+ * Actions (_Modular AI_, 8.5.4). The actions of an option run one after the other; each is started and then updated,
+ * whenever the reasoner acts again, until it is done. The actions in this file only steer decisions; a game registers
+ * the concrete ones:
  *
  *     factory.register('action', 'Shout', { words: 'string' }, ({ words }) => ({
  *       start: (scene) => cafe.say(scene.self?.id, words),     // no `done`: done as soon as it has started
@@ -23,8 +23,8 @@ export const isDone = (action: Action, scene: DecisionScene, memory: ActionMemor
   action.done === undefined || action.done(scene, memory);
 
 /**
- * Action that thinks and acts through another reasoner; done when that reasoner has carried out its choice (a
- * sequence: all of its options).
+ * Action that thinks and acts through another reasoner; done when that reasoner has carried out its choice (for a
+ * Sequence: all of its options).
  */
 export const Subreasoner = component('action', 'Subreasoner', { reasoner: 'reasoner' }, ({ reasoner }) => ({
   reasoner,

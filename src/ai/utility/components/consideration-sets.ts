@@ -24,8 +24,8 @@ const entry = field<Entry>('a consideration', (value, place) => {
 export const considerationList = list(entry);
 
 /**
- * Builds an option with its considerations. If none of them is a Tuning (a consideration with constant weight values),
- * not even inside sets, the option's addend starts at 1.
+ * Builds an option with its considerations. The option's addend starts at 1 if none of the considerations, including
+ * those inside sets, is a Tuning (a consideration with constant weight values).
  */
 export function choiceOf(name: string, entries: readonly Entry[], owner = name): Choice {
   return { name, owner, set: { entries, base: hasTuning(entries) ? 0 : 1, combine: 'and', ranks: 'max' } };
@@ -38,7 +38,8 @@ function hasTuning(entries: readonly Entry[]): boolean {
 }
 
 /**
- * Several considerations that count as one: multipliers combined by `and`, `or`, `not`; ranks by `max`, `min`, `sum`.
+ * Consideration that is a set: it combines the weight values of several considerations. `combine` says how the
+ * multipliers are combined (`and`, `or`, `not`), `ranks` how the ranks are (`max`, `min`, `sum`).
  */
 export const ConsiderationSet = component(
   'consideration',
@@ -57,7 +58,11 @@ const booleanFields = {
   weight: maybe(part('weightFunction'), MUST_BE_TRUE),
 };
 
-/** Makes a component type such as And. @param holds whether the combination is true, given the number of true parts and of all parts */
+/**
+ * Makes a component type, such as And, that combines truth values.
+ * @param holds returns whether the combination is true, given the number of its parts that are true and the number of
+ * all parts
+ */
 const combiningTruths = (type: string, holds: (trueOnes: number, all: number) => boolean) =>
   component('consideration', type, booleanFields, ({ considerations = [], consideration, weight }, place) => {
     const entries = consideration === undefined ? considerations : [...considerations, consideration];

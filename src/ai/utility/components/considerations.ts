@@ -37,9 +37,10 @@ interface OfVariable<S extends Schema> {
 }
 
 /**
- * Makes a component type that considers a variable. @param must returns the weight function for a condition such as
- * `is`, which can be written instead of a weight; null if no condition is written
- * @param usual the weight function if neither is written
+ * Makes the component type of a consideration that reads a variable.
+ * @param must returns the weight function for a condition such as `is`, which a configuration can contain instead of a
+ * weight function; null if it contains no condition
+ * @param usual the weight function that is used if the configuration contains neither
  */
 const ofVariable = <S extends Schema>(
   type: string,
@@ -227,8 +228,8 @@ export const EntityExists = component(
       return found;
     };
     if (variable === undefined) return { source: { read: (scene, input) => void pick(scene, input) }, weight };
-    // The pick is valid for one thought only: all characters share the configuration, and an option can be chosen
-    // without being evaluated.
+    // A picked entity is valid during one thought only, because all characters share the configuration and an option
+    // can be chosen without being evaluated.
     let found: Entity | null = null;
     let foundIn: DecisionScene | null = null;
     let thought = 0;

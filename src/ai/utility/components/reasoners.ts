@@ -1,6 +1,7 @@
 /**
- * The built-in reasoners (_Modular AI_, 8.5.3). DualUtility, RuleBased and BySelection weigh all options; Sequence selects them in
- * order; FSM is a state machine: the selected option is its state, and it weighs the transitions that leave it.
+ * The built-in reasoners (_Modular AI_, 8.5.3). DualUtility, RuleBased and BySelection choose among their weighed
+ * options. Sequence selects its options in order. FSM is a state machine: its selected option is its state, and it
+ * weighs the transitions that leave this state.
  *
  *     type: FSM
  *     options:
@@ -49,8 +50,8 @@ export class RuleBasedReasoner<C extends UtilityContext = UtilityContext> extend
 }
 
 /**
- * Reasoner that lets a selection choose among its weighed options; the selection may differ from character to
- * character, see {@link Selection}.
+ * Reasoner that weighs its options and leaves the choice among them to a selection, such as Best. The selection may
+ * differ from character to character, see {@link Selection}.
  */
 export class BySelectionReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly selection: Selection;
@@ -77,7 +78,7 @@ export class SequenceReasoner<C extends UtilityContext = UtilityContext> extends
 
   protected override pick(scene: DecisionScene, memory: ReasonerMemory): number {
     const { options } = this;
-    // In a sequence, an option without actions is done at the thought after its selection.
+    // In a sequence, an option without actions counts as done in the next thought after its selection.
     const now = options[memory.at];
     if (now !== undefined && now.name === memory.option && now.actions.length === 0) this.finish(scene, memory);
     return memory.at < options.length ? memory.at : -1;
@@ -100,12 +101,15 @@ const transitionFields = {
 } as const;
 type Transition = Values<typeof transitionFields> & { readonly listeners: readonly Listener[] };
 const written = record('transition', transitionFields);
-/** The schema field of a state machine's transition, with the listeners of its considerations. */
+/**
+ * The schema field of a state machine's transition. The field also collects the listeners of the transition's
+ * considerations: the components that are notified when an option is selected or chosen.
+ */
 const transition = field('a transition', (value, place) => {
   const listeners: Listener[] = [];
   const fields = written.read(value, place.among({ listeners }));
-  // A transition's listeners belong to its state too: the state notifies them when it is selected and
-  // deselected.
+  // The listeners of a transition are also listeners of the state that it leaves: they are notified when this state is
+  // selected and deselected.
   place.around.listeners.push(...listeners);
   return fields && { ...fields, listeners };
 });
@@ -167,8 +171,8 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
   }
 
   /**
-   * The listeners to notify of a choice: those of the chosen transition, because only its considerations were
-   * evaluated, not those of a state.
+   * Returns the listeners to notify of a choice: those of the chosen transition. A state machine evaluates only the
+   * considerations of transitions, so those of a state have no part in the choice.
    */
   protected override chosenBy(): readonly Listener[] {
     return this.taken?.listeners ?? NOBODY;

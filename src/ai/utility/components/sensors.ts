@@ -27,7 +27,7 @@ export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', {
   };
 });
 
-/** Sensor that takes the value that a consideration would judge, its input, and stores this value as a variable. */
+/** Sensor that stores the input of a consideration, which is the value that the consideration would judge, as a variable. */
 export const Sensor = component(
   'sensor',
   'Sensor',

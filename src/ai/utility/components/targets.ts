@@ -12,7 +12,10 @@ import type { StoreOf } from '../weighing.ts';
 import type { ConfigPlace } from '../kinds.ts';
 import { type Entity, measure, own, placeOf, type DecisionScene, type Target, type Vector } from '../decision-scene.ts';
 
-/** A target at the position of its entity. @param lasts whether the target stays the same while a picker weighs entities */
+/**
+ * Makes a target that is an entity, at the position of this entity. @param lasts whether the target stays the same
+ * while a picker weighs entities
+ */
 const entityTarget = (entity: (scene: DecisionScene) => Entity | null, lasts = false): Target => ({
   lasts,
   entity,
@@ -49,7 +52,7 @@ export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
   return target && ((scene) => target.entity(scene) ?? undefined);
 });
 
-/** Stores a value; null is not stored for a variable that does not exist. */
+/** Writes a value into a store. The value null is written only if the variable exists already. */
 export function write(store: object | undefined, variable: string, value: unknown): void {
   const kept = store as Record<string, unknown> | undefined;
   if (kept !== undefined && (value !== null || kept[variable] !== undefined)) kept[variable] = value;
@@ -58,7 +61,7 @@ export function write(store: object | undefined, variable: string, value: unknow
 /** The store named `brain`, which is the default store: the blackboard of the character's brain. */
 export const brain = stored('brain');
 
-/** The deciding character, as a target. */
+/** Target: the deciding character. All components share this one object. */
 export const self = entityTarget((scene) => scene.self, true);
 
 /** Target: the deciding character. */

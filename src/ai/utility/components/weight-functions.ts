@@ -16,11 +16,15 @@ import type { Values } from '../kinds.ts';
 import { NO_EFFECT, VETO, type WeightFunction, type WeightValues } from '../weighing.ts';
 
 /**
- * The fields of weight values as written. `veto` is a readable way to write multiplier 0, and overrides `multiplier`.
+ * The fields with which a configuration describes weight values. `veto: true` is a readable way to write a multiplier
+ * of 0, and overrides `multiplier`.
  */
 export const weightFields = { addend: 'number?', multiplier: 'number?', rank: 'number?', veto: 'boolean?' } as const;
 
-/** Creates weight values from the fields as written. @param addend the addend if none is written */
+/**
+ * Creates weight values from the fields written in a configuration.
+ * @param addend the addend if none is written
+ */
 export const valuesOf = (fields: Values<typeof weightFields>, addend = 0): WeightValues => ({
   addend: fields.addend ?? addend,
   multiplier: fields.veto === true ? 0 : (fields.multiplier ?? 1),
@@ -38,14 +42,17 @@ export const Constant = component('weightFunction', 'Constant', weightFields, (f
   return { by: 'constant', values: valuesOf(fields) };
 });
 
-/** Makes a weight function with one result for true and one for false. */
+/** Makes a weight function that returns one of two results, depending on whether its input is true or false. */
 const byTruth = (whenTrue: WeightValues, whenFalse: WeightValues): WeightFunction => ({
   by: 'truth',
   whenTrue,
   whenFalse,
 });
 
-/** Weight function with one result for true and one for false. Other inputs count as true unless they are 0, empty or missing. */
+/**
+ * Weight function that returns one of two results, depending on whether its input is true or false. Other inputs count
+ * as true unless they are 0, empty or missing.
+ */
 export const BooleanWeight = component(
   'weightFunction',
   'Boolean',
@@ -53,14 +60,14 @@ export const BooleanWeight = component(
   (fields) => byTruth(fields.true, fields.false),
 );
 
-/** Makes a weight function that returns values by the text of its input. */
+/** Makes a weight function that looks up its result by the text of its input. */
 export const byText = (entries: ReadonlyMap<string, WeightValues>, otherwise: WeightValues): WeightFunction => ({
   by: 'text',
   entries,
   otherwise,
 });
 
-/** Weight function with values for each text listed, and `default` for all others. */
+/** Weight function that looks up its result by the text of its input; `default` is the result for texts that are not listed. */
 export const StringWeight = component(
   'weightFunction',
   'String',

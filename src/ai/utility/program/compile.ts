@@ -22,7 +22,7 @@ import {
 
 interface Node {
   readonly slot: number;
-  /** The compiled weight functions of the node. There are several if the node's input determines which of them applies. */
+  /** The compiled weight functions of the node. If there are several, the node's input determines which of them applies. */
   readonly weights: readonly Weight[];
   readonly pure: boolean;
   readonly told: number;
@@ -32,11 +32,11 @@ interface Node {
 /** A compiled program, with the considerations that its nodes were made from, so that explanations can name these considerations. */
 export interface Compiled {
   readonly program: Program;
-  /** The considerations of each choice. */
+  /** For each choice, its considerations with the numbers of their nodes. */
   readonly options: readonly (readonly Part[])[];
 }
 
-/** A consideration, the number of its node, and its parts if it is a set. */
+/** A consideration, the number of the node that it was compiled to, and its parts if it is a set. */
 export interface Part {
   readonly entry: Entry;
   readonly told: number;
@@ -77,12 +77,15 @@ class Compiler {
   private readsOption = false;
 
   /**
-   * @param lists number of lists at the start: one per option, which collects the values of the option's
-   * considerations. Further lists are added for the parts of sets
+   * @param lists how many lists there are at the start: one per option, to add up the values of the option's
+   * considerations. Compiling sets adds lists for their parts
    */
   constructor(private lists: number) {}
 
-  /** Compiles considerations. @param listOf returns the list to which consideration i adds its values */
+  /**
+   * Compiles considerations to nodes.
+   * @param listOf returns the number of the list to which the consideration with index i adds its values
+   */
   entries(entries: readonly Entry[], listOf: (i: number) => number): { nodes: Node[]; parts: Part[] } {
     const parts: Part[] = [];
     const nodes = entries.map((entry, i) => {
@@ -127,7 +130,7 @@ class Compiler {
     return { slot: -1, weights: [weight], pure: false, told, list };
   }
 
-  /** Whether a node's score depends only on its input, and the input has few possible values. */
+  /** Whether a node's score depends only on its input, and the input is a text or a boolean, which has few possible values. */
   private isTable({ slot, weights }: Node): boolean {
     const read = slot < 0 ? READ.boolean : this.inputs.at(slot).read;
     const isWritten = read === READ.boolean || read === READ.text;
@@ -157,7 +160,10 @@ class Compiler {
     return { slot, weights, pure, told, list };
   }
 
-  /** Groups successive nodes of the same operation into runs. @param skips whether evaluation stops once the multiplier is 0 */
+  /**
+   * Groups successive nodes of the same operation into runs. @param skips whether the evaluation of an option may stop
+   * as soon as its multiplier is 0
+   */
   private addRuns(nodes: readonly Node[], skips: boolean): Span {
     const cases = nodes.map((node) => (node.weights.length > 1 ? this.addCases(node) : -1));
     const from = this.runs.length / 4;
@@ -166,7 +172,7 @@ class Compiler {
       const kind = kindOf(first);
       const several = opOf(first) === OP.cases;
       let end = i + 1;
-      // Where evaluation may stop early, it may stop after each node, so each node becomes a run of its own.
+      // If evaluation may stop early, it must be able to stop after each node. Each node is then a run of its own.
       const most = skips || several ? end : nodes.length;
       while (end < most && kindOf(nodes[end] as Node) === kind) end++;
       const run = nodes.slice(i, end);
@@ -192,10 +198,10 @@ class Compiler {
     return { from, to: this.runs.length / 4 };
   }
 
-  /** Adds one run for each weight of a node. @returns the number of the first run */
+  /** Adds one run (a sequence of nodes with the same operation) for each weight function of a node. @returns the number of the first run */
   private addCases(node: Node): number {
     const from = this.runs.length / 4;
-    // When these runs are carried out, the node's input has been read already.
+    // The evaluation reads the node's input before it carries out one of these runs.
     for (const weight of node.weights)
       this.addRun(weight.op, weight.wide === true ? WIDE : 0, [this.row(node, weight)]);
     return from;
@@ -261,7 +267,7 @@ class Compiler {
   }
 }
 
-/** The highest values that several nodes can give together: addend, multiplier, rank. Infinity if unknown. */
+/** Returns the highest addend, multiplier and rank that an option can get from several nodes together; Infinity where this is unknown. */
 function mostOf(nodes: readonly Node[]): [number, number, number] {
   const all = nodes.map(({ weights }) => (weights.length === 1 ? (weights[0] as Weight).most : undefined));
   if (all.includes(undefined)) return [Infinity, Infinity, Infinity];
@@ -272,8 +278,9 @@ function mostOf(nodes: readonly Node[]): [number, number, number] {
 }
 
 /**
- * The nodes of all options by column: the first node of each option, then the second of each, and so on. Within a
- * column they are sorted by operation; ties keep the order written.
+ * Returns the nodes of all options by column: the first node of each option, then the second node of each, and so on.
+ * Within a column the nodes are sorted by operation; nodes of the same operation keep the order in which they were
+ * written.
  */
 function byColumns(options: readonly (readonly Node[])[]): Node[] {
   const nodes: Node[] = [];
@@ -287,7 +294,7 @@ function byColumns(options: readonly (readonly Node[])[]): Node[] {
 
 const opOf = ({ weights }: Node): number => (weights.length > 1 ? OP.cases : (weights[0] as Weight).op);
 const isWide = ({ weights }: Node): boolean => weights.some(({ wide }) => wide === true);
-/** A number for the kind of a node; nodes of the same kind can stand in one run. */
+/** Returns a number for the kind of a node. Successive nodes of the same kind can be joined in one run. */
 const kindOf = (node: Node): number => 2 * opOf(node) + (isWide(node) ? 1 : 0);
-/** The weight function used for a game's own consideration that defines none. */
+/** The weight function for a consideration that the game has registered without a weight function of its own. */
 const NOTHING: WeightFunction = { by: 'constant', values: NO_EFFECT };

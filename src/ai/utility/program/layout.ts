@@ -7,7 +7,7 @@
 import type { Target } from '../decision-scene.ts';
 import type { Combine, OwnSource, Ranks, StoreOf, Truths } from '../weighing.ts';
 
-/** The operations of a compiled configuration, by name; each node of a program holds one of these numbers. */
+/** The operations of a compiled configuration, by name. Each run, a sequence of nodes evaluated in one loop, has one of these numbers. */
 export const OP = {
   constant: 0, truth: 1, text: 2, steps: 3, line: 4, curve: 5, unit: 6, drawnSteps: 7, own: 8, set: 9, evaluate: 10,
   cases: 11, measure: 12,
@@ -25,10 +25,13 @@ export const FIELD = {
   slot: 0,
   /** Index of the list (the running totals of an option) to which the node adds its values. */
   list: 1,
-  /** Index of the node's constants; for a component or set, its index in `own` or `sets`; for several weights, the first of their runs. */
+  /**
+   * Index of the node's constants. For a component registered by the game it is an index in `own`, for a set an index
+   * in `sets`; for a node with several weight functions it is the number of their first run.
+   */
   at: 2,
   count: 3,
-  /** Index of the node's limits in `constants`, or of its texts in `textIds`. */
+  /** Index of the node's limits in `constants` or, for a weight function that reads texts, of its texts in `textIds`. */
   limits: 4,
   /** Index at which the node's values are recorded for an explanation, in {@link Program.told}. */
   told: 5,
@@ -37,7 +40,10 @@ export const FIELD = {
 export const NODE = 8;
 /** Flag of a run, which is a sequence of nodes with the same operation: some of its nodes give addends or ranks, not only multipliers. */
 export const WIDE = 1;
-/** Flag of a run: evaluation may stop after it, because no later node of its list draws a random number or changes anything. */
+/**
+ * Flag of a run, which is a sequence of nodes with the same operation: evaluation of an option may stop after the run,
+ * because no later node of the option draws a random number or changes anything.
+ */
 export const SKIPS = 2;
 
 /** A set of considerations that are combined into the values of one node. */
@@ -58,16 +64,16 @@ export interface Span {
   readonly to: number;
 }
 
-/** The compiled form of options: flat arrays whose indices refer to each other. */
+/** The compiled form of a reasoner's options: flat arrays that refer to each other by index. */
 export interface Code {
-  /** Number of lists, each of which adds up values: first one list per option, then the lists of the sets. */
+  /** Number of lists. A list adds up the values of an option or of a set's parts; the lists of the options come first. */
   readonly lists: number;
   readonly count: number;
   readonly base: Float64Array;
-  /** The value of `scene.option` for each option; empty if no component reads it. */
+  /** For each option, the value that `scene.option` must have while the option is evaluated; empty if no component reads `scene.option`. */
   readonly owners: readonly string[];
   readonly nodes: Int32Array;
-  /** Four numbers for each run: its operation, its first node and its end in `nodes`, and flags. */
+  /** Four numbers for each run of nodes: its operation, the start and the end of its nodes in `nodes`, and its flags. */
   readonly runs: Int32Array;
   /** For each run of nodes: the highest addend, multiplier and rank that later nodes of the same list can give. */
   readonly later: Float64Array;
@@ -82,7 +88,7 @@ export interface Code {
   readonly read: Uint8Array;
   /** For each slot, 1 if its input is the same for all options or entities that are weighed in a choice, else 0. */
   readonly lasts: Uint8Array;
-  /** For each slot, 1 if a weight function looks up the input as a text, else 0. */
+  /** For each slot, 1 if a weight function looks up the slot's input as a text, else 0. */
   readonly textual: Uint8Array;
   readonly stores: readonly (StoreOf | undefined)[];
   readonly variables: readonly string[];

@@ -28,7 +28,7 @@ export class Program extends Distances {
   readonly addends: Float64Array;
   readonly multipliers: Float64Array;
   readonly ranks: Float64Array;
-  /** The input of each slot, if it is a text or a boolean instead of a number. */
+  /** For each slot, its input if this is a text or a boolean, and not a number. */
   private readonly symbols: (string | boolean | null)[];
   private readonly textIds: Int32Array;
   private readonly cases: Int32Array;
@@ -36,8 +36,8 @@ export class Program extends Distances {
   /** Whether the values of all nodes are recorded for an explanation. */
   explains = false;
   /**
-   * Rank and weight of the best row so far, used if the selection needs only the best row: the evaluation of an option
-   * that cannot exceed them stops early. A weight of −1 = no row yet.
+   * Rank and weight of the best option so far. If the selection needs only the best option, the evaluation of an
+   * option that cannot exceed them stops early. A weight of −1 = no option has been evaluated yet.
    */
   rankToBeat = -Infinity;
   weightToBeat = -1;
@@ -49,7 +49,7 @@ export class Program extends Distances {
   /** Recorded values of the nodes of all rows; see {@link TOLD}. */
   told = new Float64Array(0);
   toldSymbols: (string | boolean | null)[] = [];
-  /** For each node, the table on which its picker weighed entities; null = no picker. */
+  /** For each node, the table on which the picker of its consideration has weighed entities; null if there is no picker. */
   readonly tables: (WeighedTable | null)[];
 
   constructor(code: Code) {
@@ -65,7 +65,7 @@ export class Program extends Distances {
   }
 
   /**
-   * Starts a thought: all inputs must be read again.
+   * Starts a thought. From now on, all inputs read before count as out of date.
    * @param rows number of rows to explain; 0 = the thought is not explained
    */
   begin(rows: number): void {
@@ -113,7 +113,7 @@ export class Program extends Distances {
     }
   }
 
-  /** Carries out the runs from `first` up to but not including `last`. */
+  /** Carries out the runs (sequences of nodes with the same operation) from number `first` up to but not including `last`. */
   private run(first: number, last: number, scene: DecisionScene): void {
     const { code, explains, values, valid, truths, textIds, addends, multipliers, ranks } = this;
     const { nodes, runs, constants } = code;
@@ -134,9 +134,9 @@ export class Program extends Distances {
       const wide = (flags & 1) !== 0;
       let slot = -1;
       switch (op) {
-        case 0: // OP.constant: the same values for every input
-        case 1: // OP.truth: values by whether the input is true
-        case 2: // OP.text: values by the text of the input
+        case 0: // OP.constant: the weight function gives the same values for every input
+        case 1: // OP.truth: the weight function gives one of two results, for true and for false inputs
+        case 2: // OP.text: the weight function looks up its values by the text of the input
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
@@ -162,7 +162,7 @@ export class Program extends Distances {
               this.writeDown(node, constants[v] as number, constants[v + 1] as number, constants[v + 2] as number);
           }
           break;
-        case 3: // OP.steps: values of the first step whose limit is above the input
+        case 3: // OP.steps: the weight function gives the values of the first step whose limit is above the input
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
@@ -184,15 +184,15 @@ export class Program extends Distances {
               this.writeDown(node, constants[v] as number, constants[v + 1] as number, constants[v + 2] as number);
           }
           break;
-        case 4: // OP.line: a linear curve
+        case 4: // OP.line: the weight function is a linear curve
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
               slot = next;
               if (valid[slot] !== this.stamp) this.input(slot, node, scene);
             }
-            // The constants are slope, xShift, yShift, and the start and width of the range; the arithmetic is that of
-            // `bend`.
+            // Five constants describe the curve: slope, xShift, yShift, and the start and the width of the input
+            // range. The formula is the same as in `bend`.
             const at = nodes[node + AT] as number;
             const x = ((values[slot] as number) - (constants[at + 3] as number)) / (constants[at + 4] as number);
             const slope = constants[at] as number;
@@ -205,7 +205,7 @@ export class Program extends Distances {
             if (explains) this.writeDown(node, wide ? held : 0, wide ? 1 : held, -Infinity);
           }
           break;
-        case 12: // OP.measure: distances, which were read in advance for the whole run
+        case 12: // OP.measure: computes in advance the distances that several nodes of the next run need
           if (scene.context.distance === undefined) this.measure(from, to, scene);
           break;
         default:
@@ -233,7 +233,7 @@ export class Program extends Distances {
     return true;
   }
 
-  /** Carries out a node of one of the rarer operations, which have no loop of their own in `run`. */
+  /** Carries out a single node of a rare operation. The frequent operations have loops of their own in `run`. */
   private other(op: number, node: number, scene: DecisionScene): void {
     const { code, values, scratch, addends, multipliers, ranks } = this;
     const { nodes, constants } = code;
@@ -275,7 +275,7 @@ export class Program extends Distances {
     this.writeDown(node, scratch.addend, scratch.multiplier, scratch.rank, op !== OP.evaluate);
   }
 
-  /** Evaluates a set of considerations; leaves its values in `scratch`. */
+  /** Evaluates a set of considerations and leaves the resulting weight values in `scratch`. */
   private set({ runs, lists, combine, ranks }: CodeSet, scene: DecisionScene): void {
     const { scratch } = this;
     this.clear(lists.from, lists.to);
@@ -361,7 +361,7 @@ export class Program extends Distances {
     if (code.lasts[slot] === 1) this.valid[slot] = this.stamp;
   }
 
-  /** Computes an input by calling its function. */
+  /** Determines the input of a slot by calling the function that is its source. */
   private ask(slot: number, node: number, scene: DecisionScene): void {
     const { scratch, tables } = this;
     const source = this.code.sources[slot] as OwnSource;

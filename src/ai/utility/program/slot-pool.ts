@@ -1,10 +1,13 @@
-/** The inputs of a program being compiled: each has a slot, and nodes with the same input can share a slot. */
+/**
+ * Collects the inputs of a program while it is compiled. Each input gets a slot, a place for its value; nodes with the
+ * same input can share a slot.
+ */
 
 import { READ } from './layout.ts';
 import type { Target } from '../decision-scene.ts';
 import type { OwnSource, Source, StoreOf, Truths } from '../weighing.ts';
 
-/** A place for an input's value: the kind of input, and what it is read from. */
+/** A slot, the place for the value of one input: which kind of input it holds, and where the input is read from. */
 export interface Slot {
   readonly read: number;
   readonly lasts: boolean;
@@ -32,8 +35,8 @@ export class SlotPool {
   }
 
   /**
-   * Returns the slot that holds the input from this source. Nodes with the same source share a slot if its input stays
-   * the same for a whole thought.
+   * Returns the slot for the input from this source. Several nodes with the same source share a slot if the input
+   * cannot change during a thought.
    */
   ofSource(source: Source): number {
     if (source.from === undefined) {

@@ -1,12 +1,12 @@
 /**
- * The weight functions of a program being compiled: their numbers in shared arrays, and for each function the
- * operation that evaluates it.
+ * Collects the weight functions of a program while it is compiled: it puts their numbers into shared arrays, and
+ * determines for each function the operation that evaluates it.
  */
 
 import { OP } from './layout.ts';
 import { NO_EFFECT, type WeightFunction, type WeightValues } from '../weighing.ts';
 
-/** A compiled weight function: its operation, and where its numbers begin. */
+/** A compiled weight function: the operation that evaluates it, and where its numbers begin in the shared arrays. */
 export interface Weight {
   readonly op: number;
   readonly at: number;
@@ -131,7 +131,10 @@ export class WeightPool {
   }
 }
 
-/** The highest of each value; undefined if a multiplier can be negative, because a product of two negative values can exceed the highest one. */
+/**
+ * Returns the highest addend, multiplier and rank among several weight values; undefined if a multiplier is negative,
+ * because the product of two negative multipliers can exceed the highest one.
+ */
 function greatest(all: readonly WeightValues[]): WeightValues | undefined {
   if (all.some(({ multiplier }) => !(multiplier >= 0))) return undefined;
   return {

@@ -1,6 +1,7 @@
 /**
- * Shows one consideration as a curve, with the input to the right and the weight upwards. The visitor can drag points,
- * or move them with the arrow keys; both change a number in the text. The dot marks the maid's current input.
+ * Shows one consideration as a curve; the horizontal axis is the input, the vertical axis the weight. The visitor can
+ * drag points, or move them with the arrow keys; both change a number in the text. The dot marks the maid's current
+ * input.
  */
 
 import { useRef } from 'preact/hooks';

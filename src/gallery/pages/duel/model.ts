@@ -47,7 +47,7 @@ export class Duel {
   plan: DuelPlan;
   predictor: MovePredictor;
   rounds: Round[] = [];
-  /** Share of hits among the last rounds, recorded after each round: `hits` for the predictor, `guesses` for random guessing. */
+  /** Share of correct predictions among the last rounds, recorded after each round: `hits` for the predictor, `guesses` for random guessing. */
   readonly hits: number[] = [];
   readonly guesses: number[] = [];
   private recent: { readonly hit: boolean; readonly guessed: boolean }[] = [];
@@ -59,7 +59,10 @@ export class Duel {
     this.predictor = this.fresh();
   }
 
-  /** Adopts an edited plan. A change of the moves or of the order restarts the duel; a change of the habit only affects later moves. */
+  /**
+   * Applies the plan that the visitor has edited. A change of the moves or of the order restarts the duel; a change of
+   * the habit only affects later moves.
+   */
   adopt(plan: DuelPlan): void {
     const same = plan.order === this.plan.order && plan.moves.join() === this.plan.moves.join();
     this.plan = plan;

@@ -77,7 +77,7 @@ export class JankenTable {
   played = 0;
   readonly results = { win: 0, draw: 0, loss: 0 };
   readonly wins: number[] = [];
-  /** Share of the last rounds in which the guest chose by what it had learned (GoCap), recorded after each round. */
+  /** For each round, the share of recent rounds in which the guest's hand came from the rules that GoCap has learned. */
   readonly byHabit: number[] = [];
   private recent: JankenRound[] = [];
   private chance: Stream = [];

@@ -27,7 +27,7 @@ const LEFT = 1;
 const RIGHT = 15;
 /** Column of tiles where the guests sit. */
 export const SEAT = 8;
-/** Where a maid stands to serve her guest, as a column that need not be whole. */
+/** The column where a maid stands to serve her guest; it may lie between two tiles. */
 export const BESIDE = SEAT - 1.2;
 const STEP = 1 / 7;
 const SERVICE_TICKS = 36;
@@ -61,7 +61,7 @@ export class Patrol {
     this.reset();
   }
 
-  /** Replaces the plan by an edited one. The world continues if its maids stay the same; otherwise a new world begins. */
+  /** Applies the plan that the visitor has edited. The running world is kept if its maids stay the same; otherwise a new world begins. */
   adopt(plan: PatrolPlan): void {
     const same =
       plan.maids.length === this.walkers.length && plan.maids.every(({ look }, i) => this.walkers[i]?.look === look);

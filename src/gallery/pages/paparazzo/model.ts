@@ -51,7 +51,7 @@ const inBox = ({ left, right, top, bottom }: typeof EXIT | typeof PHOTO): Region
 });
 const regions = { exit: inBox(EXIT), photo: inBox(PHOTO) };
 
-/** A configuration is shared by all worlds, so its action finds the current world through the context. */
+/** All worlds share one configuration; therefore the configuration's action gets the current world from this context. */
 interface Scenery extends UtilityContext {
   readonly world: Paparazzo | null;
 }
@@ -134,7 +134,10 @@ export class Paparazzo {
     if (look !== undefined) this.guests.push(person(look, 'hero', 5 + this.guests.length / 3, 3));
   }
 
-  /** Takes many pictures in a row without a pause, to try out the choice of a target: all persons stand still, and nothing is remembered. */
+  /**
+   * Takes many pictures in a row without a pause, to try out the choice of a target: all persons stand still, and the
+   * paparazzo's memory is not changed.
+   */
   tryOut(times = 500): void {
     const counts: Record<Circle, number> = { hero: 0, company: 0, nobody: 0 };
     for (let i = 0; i < times; i++) {

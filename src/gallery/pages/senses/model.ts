@@ -178,7 +178,10 @@ export class Senses {
     return noticedTiles(this.plan.sectors, WATCHER.x, WATCHER.y, this.facing, COLUMNS, ROWS, this.walls);
   }
 
-  /** Number of strollers within the watcher's longest radius, which is the cost of one check. */
+  /**
+   * Number of strollers within the watcher's longest radius. Only these are tested against the alert sectors, so the
+   * number shows the cost of one check.
+   */
   near(): number {
     return this.index.within(WATCHER.x, WATCHER.y, reachOf(this.plan.sectors)).length;
   }

@@ -1,4 +1,7 @@
-/** The script of every team member: reads the board and goes to her own place in the formation. Members never talk to each other. */
+/**
+ * The script of every team member: the member reads the blackboard and goes to her own place in the formation. Members
+ * never talk to each other.
+ */
 
 import { type AIScript, warp } from '../../../ai/index.ts';
 import type { Member, Order } from './member.ts';
@@ -8,8 +11,8 @@ const WAIT = { behave: 'stay', until: ['commands', 'rain'], tick: 60 };
 
 export const heed: AIScript<Member> = (me, runned, commands, param) => {
   const carried = param as Order | undefined;
-  // Takes the newest command that the member means to follow. The warp passes the command on as params, because it
-  // will disappear from the blackboard.
+  // Takes the newest command that the member means to follow. The warp passes the command on as params, because the
+  // command will disappear from the blackboard.
   const order = commands.filter(({ id }) => id > me.done && me.follows(id)).at(-1);
   if (order !== undefined && order.id !== carried?.order) return warp('default', { order: order.id, ...order.command });
   if (carried !== undefined && carried.order > me.done) {

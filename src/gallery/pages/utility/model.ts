@@ -43,11 +43,11 @@ export class CallHall {
   callers: Caller[] = [];
   tick = 0;
   target: string | null = null;
-  /** The callers with their scores, as last weighed. */
+  /** The callers with their scores from the latest evaluation of the configuration. */
   scores: readonly OptionScore[] = [];
   draw: Draw | undefined;
   option: string | undefined;
-  /** How often each caller was drawn in the last try-out, in which time stands still; empty = not tried yet. */
+  /** How often each caller was drawn in the last try-out, which makes many decisions while time stands still; empty = no try-out yet. */
   tried: { readonly id: string; readonly count: number }[] = [];
   private busyUntil = 0;
   private chance: Stream = [];

@@ -15,6 +15,9 @@ export interface Dancer {
   work: number;
   workOn: string;
   readonly hall: Hall;
-  /** The script pieces called in the person's last thought, in order. Only the last of them can have answered. */
+  /**
+   * The script pieces called in the person's last thought, in order. A piece that returns a todo or a warp has
+   * answered; no piece is called after it.
+   */
   asked: { readonly name: string; readonly answered: boolean }[];
 }

@@ -135,7 +135,10 @@ export function openPage(visit: Scope): Page {
     );
   }
 
-  /** Draws the pieces of a table cell; in the running cell, marks those that were called and the one that answered. */
+  /**
+   * Draws the pieces of a table cell. If the cell's script is running, the pieces called in the last thought are
+   * marked, and so is the piece that answered.
+   */
   function chips(one: Dancer, name: (typeof KEYS)[number], running: string) {
     const names = world.plan[one.id]?.[name] ?? [];
     if (names.length === 0) return <span class="text-12 muted">{tell('warps.none')}</span>;

@@ -86,7 +86,10 @@ export class Warps {
     this.reset();
   }
 
-  /** Replaces the warp table while the hall runs; the notebooks keep their `runned` and their params. */
+  /**
+   * Replaces the warp table while the hall runs. The people's notebooks are not reset, so `runned` (how many times in
+   * a row the present script has thought) and the params stay as they are.
+   */
   adopt(plan: WarpPlan): void {
     this.plan = plan;
     this.define();

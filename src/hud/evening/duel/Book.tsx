@@ -1,6 +1,7 @@
 /**
- * The book in which the other cook writes the player's habits: what she has learned, what she expects, her likely answer,
- * the plates so far, and on request the 27 rules behind it. Lines that nobody has seen are blots.
+ * The book in which the rival's cook notes the player's habits in the cooking duel: the habits, the technique that she
+ * expects next, her likely answer, the plates so far and, on request, the 27 rules behind her expectation. Lines that
+ * the player has not seen yet are drawn as blots of ink.
  */
 
 import { useState } from 'preact/hooks';
@@ -14,7 +15,7 @@ import type { DuelView } from './read.ts';
 export const techniqueName = (move: string): string => say(`duel.move.${move as DuelMove}`);
 const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
 
-/** @param helped whether the player wants advice */
+/** @param helped whether hints are switched on; if true, the book gives the player advice */
 export function Book({ view, helped }: { view: DuelView; helped: boolean }) {
   const [details, setDetails] = useState(false);
   const { scouted, duel } = view;
@@ -147,7 +148,7 @@ function Plates({ view: { duel } }: { view: DuelView }) {
   );
 }
 
-/** The 27 rules "after A, B comes C": three for each pair of last techniques, with their weights. */
+/** Shows the cook's 27 rules "after the techniques A and B, the player chooses C" with their weights: three rules for each pair A, B. */
 function Rules({ view: { rules, n, hits, randomHits } }: { view: DuelView }) {
   const pairs = [...new Set(rules.map(({ given }) => given.join(' ')))];
   return (

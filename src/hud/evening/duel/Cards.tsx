@@ -1,4 +1,7 @@
-/** The cards of the duel: the three techniques, each with its dish, what it beats and its worth, and the feint. */
+/**
+ * The cards of the cooking duel: one for each of the three techniques, with its dish, the technique that it beats and
+ * its worth; and a card for the feint.
+ */
 
 import { BEATS, FEINT_CHALK, worthOf } from '../../../sim/season/duel.ts';
 import { DUEL_MOVES, type DuelMove } from '../../../sim/state/duel.ts';
@@ -11,7 +14,7 @@ interface CardsProps {
   view: DuelView;
   chosen: DuelMove | null;
   feint: DuelMove | null;
-  /** Whether the lids are lifting, so that nothing can be chosen. */
+  /** Whether the lids of the plates are being lifted; the player can choose nothing meanwhile. */
   busy: boolean;
   onChoose: (move: DuelMove) => void;
   onFeint: () => void;

@@ -1,4 +1,4 @@
-/** What stands beside the two cooks on the stage: their names, what they say, and their plates under lids. */
+/** Shows name, speech bubble and covered plate beside each of the two cooks of the duel. */
 
 import { useState } from 'preact/hooks';
 import type { DuelMove, DuelRound } from '../../../sim/state/duel.ts';
@@ -8,9 +8,9 @@ import { followsEvening, type Store } from '../../store.ts';
 import { techniqueName } from './Book.tsx';
 import type { DuelView, Phase } from './read.ts';
 
-/** Milliseconds between two looks at where the cooks stand on the page. */
+/** Number of milliseconds between two updates of the cooks' positions on the page. */
 const LOOK_MS = 200;
-/** The dishes of the other cook. */
+/** Dishes of the rival's cook, by technique. */
 const HERS: Readonly<Record<DuelMove, string>> = { chop: 'sushi', fry: 'steak', plate: 'shortcake' };
 
 interface Spot {
@@ -84,14 +84,14 @@ export function Cooks({ store, view, phase, chosen, last }: CooksProps) {
 
 const near = (one: Spot | null, other: Spot | null): boolean =>
   one === other || (one !== null && other !== null && Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 2);
-/** Page pixels from the middle of a cook to above the hat, and to below the feet, at three pixels each. */
+/** CSS positions above a cook's hat and below a cook's feet, from the page position of the cook's middle. */
 const above = ({ x, y }: Spot) => ({ left: `${x}px`, top: `${y - 200}px` });
 const below = ({ x, y }: Spot) => ({ left: `${x}px`, top: `${y + 92}px` });
 
 interface PlateProps {
   at: Spot;
   side: 'us' | 'them';
-  /** Id of the dish; null = a plate without a recipe, or a lid. */
+  /** Id of the dish; null = the technique has no dish, or a lid covers the plate. */
   icon: string | null;
   move: DuelMove | null;
   lid: 'on' | 'lifts' | 'off';

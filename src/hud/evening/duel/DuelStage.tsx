@@ -1,6 +1,7 @@
 /**
- * The cooking duel of a festival evening, on the café's own stage: both cooks with their plates, the jury and its wishes,
- * the score, the player's cards, and the other cook's book. The lids of both plates lift together.
+ * The cooking duel of a festival evening, shown on the café's stage: both cooks with their plates, the judges' wishes,
+ * the score, the player's cards, and the book of the rival's cook. The lids of both plates are lifted at the same
+ * time.
  */
 
 import './duel.css';
@@ -19,9 +20,12 @@ import { Jury } from './Jury.tsx';
 import { duelling } from './open.ts';
 import { duelView, type DuelView, type Phase } from './read.ts';
 
-/** Milliseconds in which the lids lift. */
+/** Number of milliseconds that the lifting of the lids takes. */
 const LIDS_MS = 600;
-/** Milliseconds after which a chosen dish is served by itself, where guests lose patience. */
+/**
+ * Number of milliseconds after which a chosen dish is served automatically. If the assist against loss of patience is
+ * on, a dish is served only by the player.
+ */
 const SERVE_MS = 12_000;
 
 export function DuelStage({ store }: { store: Store }) {
@@ -43,7 +47,7 @@ export function DuelStage({ store }: { store: Store }) {
     setChosen(move);
     if (feint === move) setFeint(null);
   };
-  /** Steps through the techniques that can be feigned, and back to none. */
+  /** Selects the next technique to feign; after the last technique, no feint. */
   const feign = (): void => {
     if (view === null || isOver || phase === 'lids' || chosen === null || view.chalk === 0) return;
     const others = [...DUEL_MOVES.filter((move) => move !== chosen), null];
@@ -169,7 +173,7 @@ function Opening({ onBegin, onLeave }: { onBegin: () => void; onLeave: () => voi
   );
 }
 
-/** What a round came to, for screen readers. */
+/** The result of a round in a sentence for screen readers. */
 const sayRound = ({ ours, theirs, result, plates = 1 }: DuelRound, { us, them }: DuelView): string =>
   say('duel.told', {
     ours: techniqueName(ours),
@@ -180,7 +184,7 @@ const sayRound = ({ ours, theirs, result, plates = 1 }: DuelRound, { us, them }:
     them,
   });
 
-/** The plates won by each side. Those of the present round join when its lids are off. */
+/** Shows the plates that each side has won. The plates of the present round are added when the lids have been lifted. */
 function Score({ view, phase }: { view: DuelView; phase: Phase }) {
   const last = view.duel.rounds.at(-1);
   const fresh = last === undefined || last.result === 'drawn' ? 0 : (last.plates ?? 1);

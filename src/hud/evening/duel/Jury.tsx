@@ -1,4 +1,7 @@
-/** The jury of three: each judge's wish for the next plate and, while the lids lift, what two of them had wished for. */
+/**
+ * The three judges of the cooking duel: shows what each judge wishes for the next plate and, while the lids are
+ * lifted, the technique that two of the judges wished for.
+ */
 
 import { heroes } from '../../../sim/season/catalogue.ts';
 import { DUEL_ROUNDS } from '../../../sim/season/duel.ts';
@@ -8,7 +11,7 @@ import { personName, say } from '../../../words/index.ts';
 import { techniqueName } from './Book.tsx';
 import type { DuelView, Phase } from './read.ts';
 
-/** Ids of the celebrities in the jury. */
+/** Ids of the celebrities who judge the cooking duel. */
 const JUDGES = ['vera', 'gild', 'wren'] as const;
 
 export function Jury({ view, phase, last }: { view: DuelView; phase: Phase; last: DuelRound | undefined }) {

@@ -1,4 +1,4 @@
-/** Whether the cooking duel is on the screen instead of the evening's pages. */
+/** Stores whether the screen shows the cooking duel instead of the evening's pages. */
 
 import { signal } from '@preact/signals';
 

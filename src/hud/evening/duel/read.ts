@@ -1,17 +1,17 @@
-/** Prepares the duel for display: score, jury, kitchen, and as much of the other cook's book as the player has seen. */
+/** Prepares the cooking duel for display: score, judges, kitchen, and the part of the rival cook's book that the player has seen. */
 
 import { type BookLine, favouredBy, linesOf } from '../../../sim/season/duel-book.ts';
 import { duelKitchen, type DuelKitchen, noticed, type Noticed, oddsOf, scoreOf } from '../../../sim/season/duel.ts';
 import type { Duel, DuelMove } from '../../../sim/state/duel.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 
-/** Days for which what a scout has seen of the book is still true. */
+/** Number of days for which a scout's report about the rival cook's book is valid. */
 const SCOUTED_DAYS = 7;
-/** Rounds of the duel after which the player has seen one more line. */
+/** The player sees one more line of the rival cook's book each time this many rounds of the duel have been played. */
 const ROUNDS_A_LINE = 2;
 const MOST_LINES = 3;
 
-/** What the stage shows: the choice of a dish, the lids as they lift, or what was under them. */
+/** What the duel's stage shows: the player's choice of a dish, the lids while they are lifted, or the dishes that were under them. */
 export type Phase = 'choose' | 'lids' | 'shown';
 
 export interface DuelView extends Noticed {
@@ -19,16 +19,16 @@ export interface DuelView extends Noticed {
   readonly us: number;
   readonly them: number;
   readonly kitchen: DuelKitchen;
-  /** The technique that is worth two plates; null = none. */
+  /** The technique that two judges wish for, which is worth two plates; null = none. */
   readonly favoured: DuelMove | null;
-  /** The most frequent habits in the book, and how many of them the player has seen. */
+  /** The player's most frequent habits according to the rival cook's book, and the number of these lines that the player has seen. */
   readonly lines: readonly BookLine[];
   readonly seen: number;
-  /** The maid who scouted last, and when; null if none did lately. */
+  /** The maid who last scouted the rival, and the day; null if no maid has scouted recently. */
   readonly scouted: { readonly name: string; readonly day: number } | null;
-  /** What the other cook expects; null if she guesses, undefined if the player has seen nothing of her book. */
+  /** The technique that the rival's cook expects from the player; null if she guesses, undefined if the player has seen nothing of her book. */
   readonly expected: DuelMove | null | undefined;
-  /** Per cent for each of her answers. */
+  /** The probability of each answer of the rival's cook, in per cent. */
   readonly odds: Readonly<Record<DuelMove, number>>;
   /** Pieces of chalk left; null where chalk is unlimited. */
   readonly chalk: number | null;

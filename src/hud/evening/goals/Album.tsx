@@ -1,4 +1,7 @@
-/** Shows the album of celebrities. For each one who came, it tells how the visit went; for the others, what they still wait for. */
+/**
+ * Shows the album of celebrities: for each celebrity who has come, how the visit went; for the others, what the café
+ * must offer before they come.
+ */
 
 import type { HeroNeed } from '../../../sim/season/album.ts';
 import { heroes } from '../../../sim/season/catalogue.ts';

@@ -62,7 +62,7 @@ export function achievements(state: WorldState, season: SeasonState): Achievemen
   );
 }
 
-/** Each day's profit for the small chart, and the largest absolute amount, at least 1. */
+/** Returns the profit of each day for the small chart, and the largest profit or loss as a positive number, at least 1, for the chart's scale. */
 export function profits({ book }: Pick<SeasonState, 'book'>): {
   days: { day: number; profit: number }[];
   most: number;

@@ -5,7 +5,7 @@ import { assetAt, backgroundOf, sheetAt } from '../../../ui/index.ts';
 interface FigureProps {
   look: string;
   pose?: string;
-  /** Number of the frame of the pose. */
+  /** Index of the animation frame within the pose. */
   frame?: number;
   scale?: number;
 }

@@ -12,7 +12,7 @@ export interface Answer {
   readonly row: RosterRow;
   readonly rank: Rank;
   readonly wage: number;
-  /** The applicant's level after hiring if she works here already, because hiring her again raises it; otherwise null. */
+  /** The applicant's present level if she works here already, because hiring her again raises the level; null = she does not work here. */
   readonly level: number | null;
 }
 
@@ -39,11 +39,11 @@ export function bestDrawn(events: readonly SimEvent[]): string | null {
   return best === null ? null : String(best['candidate']);
 }
 
-/** Average number of draws until a maid of this rarity is drawn. */
+/** The average number of applicants that must be drawn until one has this rank. */
 export const oneIn = (season: SeasonState, rank: Rank): number =>
   Math.max(1, Math.round(1 / (oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 1)));
 
-/** A maid's most unusual trait. The word key `evening.quirk.<trait>` names it. */
+/** The word for a maid's most unusual trait. The word key `evening.quirk.<trait>` names the trait. */
 export function quirkOf({
   chatty,
   clumsy,

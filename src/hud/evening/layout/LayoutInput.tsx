@@ -1,5 +1,5 @@
 /**
- * The input layer above the house while it is rearranged: converts mouse, touch and keys to tiles.
+ * The input layer above the house while the player rearranges the furniture: converts mouse, touch and keys to tiles.
  *
  *   click                place the piece in hand, or select the one there        drag       move it, or the picture
  *   right click, Esc     cancel                                                  wheel      zoom

@@ -17,7 +17,7 @@ interface SideProps {
   state: WorldState;
   house: House;
   now: Drawn;
-  /** Id of the piece held, or selected in the house; null = none. */
+  /** Id of the piece of furniture in hand or selected in the house; null = none. */
   piece: string | null;
   told: string;
   changes: number;

@@ -1,6 +1,6 @@
 /**
- * The player's layout draft. It outlives the page, but not the house it was made for: once the house has changed, a new
- * draft begins.
+ * Keeps the player's layout draft while other pages are open. The draft belongs to one house: when the house has
+ * changed, a new draft begins.
  */
 
 import type { WorldState } from '../../../sim/state/world-state.ts';

@@ -99,7 +99,7 @@ function withLetter(house: House, { x, y }: Tile, letter: string): House {
   };
 }
 
-/** A letter that no chair has. If letters run out, chairs share a letter and differ by position. */
+/** A letter of the map that no chair has yet. If all letters are used, chairs share a letter and are told apart by their position. */
 function freeLetter({ rows }: House): string {
   const used = new Set(rows.join(''));
   return [...LETTERS].find((letter) => !used.has(letter)) ?? 'a';

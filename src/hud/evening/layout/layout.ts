@@ -23,11 +23,11 @@ export function drawn(state: WorldState, house: House): Drawn {
 }
 
 export interface Difference {
-  /** What the layout changes; the word key `layout.<what>` names it. */
+  /** The value that the layout changes; the word key `layout.<what>` names it. */
   readonly what: 'ambience' | 'seats' | 'reachable' | 'rent';
   readonly before: number;
   readonly after: number;
-  /** Whether the player prefers a higher value. */
+  /** Whether a higher value is better for the player. */
   readonly up: boolean;
 }
 

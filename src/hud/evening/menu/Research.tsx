@@ -98,7 +98,7 @@ export function Research({ store }: { store: Store }) {
           {say('evening.taste', { amount: grouped(board.length === 0 ? TRIAL_PRICE : trialPrice(board)) })}
         </ActButton>
       </div>
-      {/* The limit is said before the first test, and why a test is refused in the same place. */}
+      {/* Before the first test, this line tells the limit of tests; if a test is refused, the same line tells the reason. */}
       <p class={classes('text-12', why !== null && found === undefined ? 'cherry-text' : 'muted')} aria-live="polite">
         {why !== null && found === undefined
           ? why

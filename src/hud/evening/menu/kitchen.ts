@@ -10,7 +10,7 @@ const FLAVOURS = ['sweet', 'savoury', 'fresh', 'warm'] as const;
 export interface IngredientView {
   readonly id: string;
   readonly price: number;
-  /** Stars that the café needs for this ingredient, if it has fewer; null = the ingredient is available. */
+  /** The number of stars from which the café can buy this ingredient; null = the café can buy the ingredient now. */
   readonly locked: number | null;
 }
 
@@ -27,9 +27,9 @@ export function flavours(board: readonly string[]): { name: keyof ReturnType<typ
 type Opinion = 'empty' | 'tried' | 'one' | 'together' | 'near' | 'two' | 'wrong' | 'blind';
 
 /**
- * The chef's opinion of the chosen ingredients, measured by the recipes that are not known yet. `together` = a pair that
- * is a recipe or part of one; `near` = three that are one; `two` = a pair that belongs together and a third that does
- * not.
+ * The chef's opinion of the chosen ingredients, compared with the recipes that the café does not know yet. `together`
+ * = two ingredients that belong to the same recipe; `near` = three ingredients that form a recipe; `two` = only two of
+ * the three ingredients belong to the same recipe.
  */
 export function chefSays(season: SeasonState, board: readonly string[]): Opinion {
   if (board.length === 0) return 'empty';
@@ -40,7 +40,7 @@ export function chefSays(season: SeasonState, board: readonly string[]): Opinion
   return board.length === 2 ? 'together' : most === board.length ? 'near' : 'two';
 }
 
-/** Whether a recipe can still be tried this evening. */
+/** Whether the café may test another recipe this evening. */
 export const mayTry = (season: SeasonState, day: number): boolean =>
   season.kitchen.tried.filter((trial) => trial.day === day).length < TRIALS_AN_EVENING;
 

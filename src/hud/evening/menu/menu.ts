@@ -14,9 +14,9 @@ export interface DishRow {
   readonly usual: number;
   readonly cost: number;
   readonly sold: number;
-  /** How often the dish was sold today, as a share of the best-selling dish's number, 0…1. */
+  /** Number of portions of the dish sold today, divided by the number sold of the best-selling dish, 0…1. */
   readonly share: number;
-  /** Kinds of guest that come to this café and like the dish, in the order of their table. */
+  /** The kinds of guest that come to this café and like the dish, in the order of the table of guest kinds. */
   readonly dearTo: readonly string[];
   /** How guests judge the dish's price; the word key `evening.price.<judgement>` holds the words. */
   readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
@@ -55,8 +55,8 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
 }
 
 /**
- * Limits between the judgements of guests about a price, as shares of the usual price. They must equal the limits in
- * dish.yaml and prices.ts.
+ * Limits between the guests' judgements of a price, as multiples of the dish's usual price. They must equal the limits
+ * in dish.yaml and prices.ts.
  */
 const BARGAIN = 0.9;
 const DEAR = 1.05;
@@ -68,7 +68,7 @@ function pricingOf(price: number, usual: number, cost: number): DishRow['pricing
   return share > RESENTED ? 'resented' : share >= DEAR ? 'dear' : share < BARGAIN ? 'cheap' : 'usual';
 }
 
-/** The amount by which a press changes a dish's price: about a twentieth of the usual price, in tens of yen. */
+/** The amount in yen by which one press changes a dish's price: about a twentieth of the usual price, rounded to tens. */
 const priceStep = (usual: number): number => Math.max(10, Math.round(usual / 200) * 10);
 
 export function stepPrice({ price, usual }: Pick<DishRow, 'price' | 'usual'>, by: 1 | -1): number {

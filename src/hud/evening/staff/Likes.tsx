@@ -1,6 +1,6 @@
 /**
  * Shows a maid's favourites in order: persons before kinds of guest. Celebrities she has met and kinds that come here
- * can be added. In a season a change is drafted here and agreed in the evening talk.
+ * can be added. In a season the player drafts a change here, and the maid agrees to the change in the evening talk.
  */
 
 import { useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ export function Likes({ store, season, member }: MemberProps) {
   followsEvening(store);
   const [adding, setAdding] = useState(false);
   const chips = useInSight<HTMLUListElement>(adding || null);
-  /** A season's draft of her favourites; null = as they are. */
+  /** The player's draft of the maid's favourites in a season; null = no change is drafted. */
   const [draft, setDraft] = useState<MaidEdit | null>(null);
   const counts = store.cafe !== null && countedSeason(store.cafe.state) !== undefined;
   const { favouriteCustomerIds: persons = [], favouriteCustomerTypes: types = [] } = draft ?? member;

@@ -1,6 +1,6 @@
 /**
- * A maid's duties, alertness and team. In a season duties and alertness change by the evening talk; in a free café they
- * are edited here, as on the notebook's page "Traits" by day.
+ * Shows a maid's duties, alertness and team. In a season the player changes duties and alertness through the evening
+ * talk with the maid; in a free café the player edits them here, as on the notebook's page "Traits" during the day.
  */
 
 import { useState } from 'preact/hooks';
@@ -45,7 +45,7 @@ export function Shaping(props: MemberProps) {
   );
 }
 
-/** In a free café: duties and alertness at once, at no price. */
+/** Edits a maid's duties and alertness in a free café, where a change takes effect at once and costs nothing. */
 function ByHand({ store, member }: MemberProps) {
   followsEvening(store);
   const edit = (change: MaidEdit): void => editMaid(store, member.id, change);
@@ -82,7 +82,7 @@ function ByHand({ store, member }: MemberProps) {
   );
 }
 
-/** In a season: what she does and how alert she is, to read, and the talk of this evening. */
+/** Shows a maid's duties and alertness in a season, where the player can change them only through this evening's talk. */
 function Talk({ store, member }: MemberProps) {
   followsEvening(store);
   const [chosen, setChosen] = useState<string>('sooner');

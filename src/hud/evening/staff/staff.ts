@@ -40,7 +40,7 @@ export function wageDoes(season: SeasonState, member: StaffMember): 'lifts' | 'h
 /** Number of yen by which one press of a button changes a wage. */
 export const WAGE_STEP = 200;
 
-/** A maid's pace in tiles per second as text, with one decimal. */
+/** Formats a maid's walking speed in tiles per second, with one decimal. */
 export const pace = (speed: number): string => (20 / Math.max(1, speed)).toFixed(1);
 
 /** The alertness values, in ticks, that the player can give a maid: the usual ones and her own. null = the maid never looks up. */

@@ -1,7 +1,7 @@
 /**
- * Edits the cells of the warp table that one maid has of her own: a field for each of these cells, and a field for the
- * key that is selected in the grid. A valid cell is given to the café at once; an invalid one stays in its field and
- * all its errors are listed.
+ * Edits a maid's own warp table cells, which override the warp table of her kind. There is a field for each of her own
+ * cells, and one for the key that is selected in the grid. A valid cell is given to the café at once; an invalid text
+ * stays in its field, with all its errors listed.
  */
 
 import { useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ import { keyWords } from './words.ts';
 interface HerOwnProps {
   readonly lab: Lab;
   readonly scripts: ScriptNames;
-  /** The key selected in the grid, for which the maid can be given a cell of her own. */
+  /** The warp key selected in the grid; the panel offers a field for it even if the maid has no cell of her own for this key. */
   readonly chosenKey: string;
 }
 

@@ -29,7 +29,7 @@ export function withScript(draft: WarpDraft, kind: string, key: string, script: 
   return { ...draft, [kind]: script.trim() === '' ? rest : { ...rest, [key]: script } };
 }
 
-/** The table of one kind in the order of its keys, as an input needs it. */
+/** The warp table of one kind of person in the form of an input: only keys that have a script, in their fixed order. */
 export function keysOf(draft: WarpDraft, kind: string): Record<string, string> {
   const table = draft[kind] ?? {};
   return Object.fromEntries(
@@ -55,13 +55,13 @@ export function warpsCsv(draft: WarpDraft): string {
     CSV,
   )}\n`;
 }
-/** The warp tables as rows of cells; the first is the header. */
+/** The warp tables as rows of cells; the first row is the header. */
 export const warpLists = (draft: WarpDraft): string[][] => [
   ['kind', ...warpKeys],
   ...warpKinds.map((kind) => [kind, ...warpKeys.map((key) => draft[kind]?.[key] ?? '')]),
 ];
 
-/** Reads warp tables from rows of cells. Checks only their form; names of scripts are checked with the draft. */
+/** Reads warp tables from rows of cells. It checks only the form of the rows; the names of scripts are checked later, in the draft. */
 export function readWarpLists(
   lists: readonly (readonly string[])[],
 ): { readonly ok: true; readonly draft: WarpDraft } | { readonly ok: false; readonly errors: readonly TableError[] } {

@@ -33,7 +33,7 @@ export const beside: Readonly<Record<string, string>> = {
   lookAround: 'question',
 };
 
-/** Distance in tiles at which a maid stops to look at a celebrity, and the distance up to which she goes there to look. */
+/** Two distances in tiles: a maid who wants to look at a celebrity comes from up to GAZE_TILES away and stops at GAZE_NEAR. */
 const GAZE_NEAR = 3;
 const GAZE_TILES = 14;
 const STROLL_TICK = 5;
@@ -72,7 +72,7 @@ function standsBeside(me: Maid, cafe: CafeView, id: string | null): boolean {
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
 }
 
-/** A maid has something to do at the pass: returns the todo `there` if she stands at the pass, otherwise the walk to it. */
+/** Returns the todo `there` for a maid who stands at the pass, otherwise the todo of walking to the pass. */
 function atThePass(me: Maid, cafe: CafeView, there: Todo, more: { readonly dishes?: readonly number[] }) {
   if (cafe.floor.atPass(me)) return there;
   const to = cafe.floor.standAtPass(me);
@@ -180,8 +180,8 @@ export const does: Does<Maid> = {
   goScouting: setsOutToScout,
   fidget: ({ me }) => ({ behave: 'fidget', tick: TICKS.fidget, until: WORK_OF[me.duties] }),
   rest: rests,
-  // Behaviours that show an icon beside the maid's work. If a table chooses such a behaviour as the main behaviour,
-  // the maid stands idle and shows the icon.
+  // Behaviours that a table may choose beside another behaviour: they show an icon while the maid works. If a table
+  // chooses such a behaviour as the main behaviour, the maid stands idle and shows the icon.
   ...Object.fromEntries(
     Object.entries(beside).map(([name, icon]): [string, MaidScript] => [
       name,

@@ -25,7 +25,7 @@ const asking = Object.fromEntries(
     name,
     (who: Actor<Maid>, param: TableParam, _runned: number, commands: readonly CommandOnBoard[]): boolean => {
       // No probability setting affects conditions about work. Once the condition that a maid is idle has held, later
-      // draws depend on the probability of a fidget, unless their condition names another.
+      // draws depend on the probability of a fidget, unless their own condition names another probability.
       asked.chance = chance ?? (asked.idle ? 'fidget' : null);
       const held = holds(who, param, commands);
       if (name === 'idleFor' && held) asked.idle = true;

@@ -41,8 +41,8 @@ export const perceptions: Perceptions<Maid> = {
   crowded: occasion(null, percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
   dishWaits: occasion(null, ticks, ({ me, cafe }, n) => {
     const stood = (dish: Dish | undefined): boolean => dish !== undefined && cafe.tick - dish.cookedTick >= Number(n);
-    // The oldest dish is checked first: usually no dish has been waiting that long, and then no trip has to be
-    // planned.
+    // The oldest dish is checked first, which is cheap: usually even the oldest dish has not waited `n` ticks, and
+    // then no trip has to be planned.
     return stood(cafe.dishesFor(me, 1)[0]) && roundFor(me, cafe).found.some(stood);
   }),
   messNear: occasion(null, tiles, ({ me, cafe }, n) => {

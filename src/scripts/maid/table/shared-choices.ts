@@ -1,7 +1,7 @@
 /**
  * Choices shared by conditions and behaviours of a maid's table. "Does a guest call?" can only be answered by choosing
- * the guest she would serve, so the condition makes the choice once per thought and the behaviour reuses it. The reason is
- * noted by the behaviour, because a condition that holds decides nothing yet.
+ * the guest she would serve, so the condition makes the choice once per thought and the behaviour reuses it. The
+ * reason is noted by the behaviour, because the table may still choose something else after the condition has held.
  */
 
 import type { Reason, Todo, Warp } from '../../../ai/index.ts';
@@ -18,7 +18,7 @@ export interface Considered<T> {
   readonly because: Reason | null;
 }
 
-/** Makes a choice only once per thought, and keeps the reason that the thought has noted so far. */
+/** Makes a choice only once per thought. The reason for the choice is returned with it, and the reason noted before stays in force. */
 function consider<T>(me: Maid, cafe: CafeView, name: string, find: () => T): Considered<T> {
   return cafe.once(me, `considered ${name}`, () => {
     const { reasons } = cafe;

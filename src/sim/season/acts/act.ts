@@ -1,6 +1,6 @@
 /**
  * Defines an act of the evening: its form, its price, the reasons to refuse it, and what it does. To add an act, write
- * its record in a file of this folder and name it in `index.ts`; its words are those of its button.
+ * its record in a file of this folder and name it in `index.ts`. It needs no words besides those of its button.
  */
 
 import type { Field } from '../../state/field.ts';

@@ -67,7 +67,7 @@ export const research = actKind<{ readonly ingredients: readonly string[] }>({
 });
 
 interface DuelAct {
-  /** null begins the duel. */
+  /** The player's move in the next round of the duel; null begins the duel. */
   readonly move: DuelMove | null;
   /** A feint: the technique that the opponent's book learns instead of `move`. It costs chalk. */
   readonly feint?: DuelMove;

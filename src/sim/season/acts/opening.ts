@@ -24,9 +24,9 @@ export const wing = actKind<{ readonly wing: Wing; readonly open: boolean }>({
 });
 
 type PutOn = (typeof PUT_ON)[number];
-/** What is put on as an event of tomorrow. */
+/** Kind of the event for each thing that the player can put on: a stage evening is a `show`, a street festival is a `festival`. */
 const EVENT_OF: Readonly<Record<PutOn, string>> = { stage: 'show', festival: 'festival' };
-/** Ticks after opening at which they begin: a stage evening at 17:40, a festival with the day. */
+/** Number of ticks after opening at which each event begins: a stage evening at 17:40, a street festival when the café opens. */
 const BEGINS: Readonly<Record<PutOn, number>> = { stage: 4000, festival: 10 };
 
 /** Whether a stage evening or a street festival is put on tomorrow. */

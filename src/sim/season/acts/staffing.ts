@@ -71,7 +71,7 @@ export const wage = actKind<OfMaid & { readonly wage: number }>({
   },
 });
 
-/** A talk with a maid who has given notice: she waits some days longer, once. */
+/** The act of talking with a maid who has given notice: she stays some days longer. The player can do this only once for each notice. */
 export const persuade = actKind<OfMaid>({
   fields: { maid: maidId },
   bar: (_state, season, { maid }) => {

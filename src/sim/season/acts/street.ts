@@ -6,8 +6,9 @@ import { emit } from '../../world/world.ts';
 import { actKind } from './act.ts';
 
 /**
- * Writes to a regular, who comes for certain the next day. A regular who missed a dish comes back
- * by themselves once it is on the menu; before that a letter does not help.
+ * The act of writing a letter to a regular, who then comes for certain on the next day. If a regular stayed away
+ * because of a missing dish, a letter is possible only when this dish is on the menu; but then the regular comes back
+ * without a letter too.
  */
 export const winBack = actKind<{ readonly guest: string }>({
   fields: { guest: name('the id of a regular') },

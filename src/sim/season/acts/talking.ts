@@ -70,7 +70,7 @@ export function holdTalks(world: World, season: SeasonState): void {
   for (const member of season.staff) if (member.talk !== undefined) holdTalk(world, member);
 }
 
-/** Input that raises a maid's rarity by one, once she has reached everything on the way. */
+/** Input that raises a maid's rarity by one step, once she fulfils all conditions for the next rarity. */
 export const promote = actKind<{ readonly maid: PersonId; readonly to: number }>({
   byDay: true,
   fields: { maid: maidId, to: whole('3 (R), 4 (SR) or 5 (SSR)', 3, 5) },
