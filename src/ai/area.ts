@@ -64,22 +64,24 @@ export function dropArea(areas: Area[], drop: AreaDrop): Area {
 /**
  * Advances all areas by one tick, in the order they were dropped. Calls `give` for every character that has entered an
  * area since the last tick, in id order, then removes expired areas.
- * @param blocked whether something (a wall, say) stops the area from reaching a spot; if left out, nothing does
+ * @param blocked whether something (a wall, say) stops the area from reaching the character `id` at (x, y); if left
+ * out, nothing does
  */
 export function stepAreas(
   areas: Area[],
   index: SpatialIndex<string>,
   give: (id: string, area: Area) => void,
-  blocked?: (area: Area, x: number, y: number) => boolean,
+  blocked?: (area: Area, x: number, y: number, id: string) => boolean,
 ): void {
   let kept = 0;
   const standing = areas.length;
   for (let i = 0; i < standing; i++) {
     const area = areas[i] as Area;
     const before = area.inside;
-    area.inside = index.within(area.x, area.y, area.reach, [], 'id').filter((id) => id !== area.from);
-    if (blocked !== undefined)
-      area.inside = area.inside.filter((id) => !blocked(area, index.xOf(id) as number, index.yOf(id) as number));
+    const { from } = area;
+    area.inside = index
+      .within(area.x, area.y, area.reach, [], 'id')
+      .filter((id) => id !== from && blocked?.(area, index.xOf(id) as number, index.yOf(id) as number, id) !== true);
     for (const id of area.inside) if (!before.includes(id)) give(id, area);
     area.ticks--;
     if (area.ticks > 0) areas[kept++] = area;

@@ -8,7 +8,7 @@ import { remembers } from './remembering.ts';
 import { hears, isBell, isCrash, soundPasses } from './sounds.ts';
 import { isStarstruckBy } from './nerve.ts';
 import { FLAG, type Maid, type Person } from '../state/person.ts';
-import { emit, guest, person, type World } from '../world/world.ts';
+import { emit, guest, maid, person, type World } from '../world/world.ts';
 
 /** Sets a state flag of a person for a number of ticks. If the flag is already set, the longer duration counts. */
 export function setFlag(world: World, me: Person, flag: number, ticks: number): void {
@@ -58,7 +58,10 @@ function areasStep(world: World): void {
     if (me.role === 'guest' && area.buff === 'star') remembers(world, me, 'star', area.from ?? '');
     giveBuff(world, me, area.buff, area.buffTicks, { id: area.from ?? '', x: area.x, y: area.y });
   };
-  stepAreas(state.areas, world.crowd.positions, give, ({ x, y }, toX, toY) => !soundPasses(world, x, y, toX, toY));
+  // Only maids notice bells, so the way of a bell's sound is examined for them alone.
+  const stopped = (area: Area, toX: number, toY: number, id: string): boolean =>
+    (isBell(area) && maid(world, id) === undefined) || !soundPasses(world, area.x, area.y, toX, toY);
+  stepAreas(state.areas, world.crowd.positions, give, stopped);
 }
 
 /** Number of ticks for which a starstruck maid stares at a celebrity instead of working. */

@@ -4,9 +4,9 @@
  * that she can consider it when she next looks up.
  */
 
-import { type Area, dropArea, wallsBetween } from '../../ai/index.ts';
+import { type Area, dropArea } from '../../ai/index.ts';
 import type { Ground } from '../world/ground.ts';
-import { blocksSight } from '../world/map.ts';
+import { wallsOnLine } from '../world/walls.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
@@ -124,11 +124,4 @@ const MOST_WALLS_HEARD = 1;
 
 /** Whether a sound made on a tile can be heard on another: at most one wall lies between them. */
 export const soundPasses = (world: Ground, x: number, y: number, toX: number, toY: number): boolean =>
-  wallsBetween(
-    Math.round(x),
-    Math.round(y),
-    Math.round(toX),
-    Math.round(toY),
-    (atX, atY) => blocksSight(world.state.map, atX, atY),
-    MOST_WALLS_HEARD,
-  ) <= MOST_WALLS_HEARD;
+  wallsOnLine(world.state.map, x, y, toX, toY, MOST_WALLS_HEARD) <= MOST_WALLS_HEARD;

@@ -1,10 +1,10 @@
 /** The alert range of a person: sectors of tiles, limited by walls (How NPC AI works, part 3). */
 
-import { notices, noticedTiles, withinSectors } from '../../ai/index.ts';
+import { noticedTiles, withinSectors } from '../../ai/index.ts';
 import { blocksSight } from './map.ts';
-import type { CafeMap } from '../state/things.ts';
 import type { Facing, Person } from '../state/person.ts';
 import type { Ground } from './ground.ts';
+import { isInSight } from './walls.ts';
 
 /** Angle of each facing in degrees, measured from +x towards +y. */
 export const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 180, NE: 270 };
@@ -20,16 +20,11 @@ export function alertTilesOf(world: Ground, me: Person): { x: number; y: number 
   );
 }
 
-/**
- * The map that the running call of `noticesTile` uses. It is kept in a variable, because creating a function for each
- * call would allocate memory each time.
- */
-let mapInSight: CafeMap;
-const blocks = (x: number, y: number): boolean => blocksSight(mapInSight, x, y);
-
+/** Whether a person notices a tile: it is inside the person's alert range, and no wall is between. */
 export function noticesTile(world: Sighted, me: Person, x: number, y: number): boolean {
-  mapInSight = world.state.map;
-  return notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, blocks);
+  return (
+    withinSectors(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y) && isInSight(world.state.map, me.x, me.y, x, y)
+  );
 }
 
 /** Why a person does not notice a tile: a wall is in between, the tile is behind the person, or it is too far away. */

@@ -3,11 +3,11 @@
  * cost a look-up; anything else that is derived from the map is cached until the map changes.
  */
 
-import { seesTile } from '../../ai/index.ts';
 import { noticesTile } from './alert.ts';
 import { distanceTo, onKeptWay, besidePass } from './walker-path.ts';
-import { blocksSight, NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
+import { NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';
+import { isInSight } from './walls.ts';
 import { litterAt, queueBefore, type Ground } from './ground.ts';
 import type { Guest, Maid, Person } from '../state/person.ts';
 
@@ -45,7 +45,7 @@ export class Floor {
     const [x0, y0, x1, y1] = [Math.round(fromX), Math.round(fromY), Math.round(x), Math.round(y)];
     const isInside = (atX: number, atY: number): boolean => atX >= 0 && atY >= 0 && atX < map.width && atY < map.height;
     if (!isInside(x0, y0) || !isInside(x1, y1)) return false;
-    return seesTile(x0, y0, x1, y1, (atX, atY) => blocksSight(map, atX, atY));
+    return isInSight(map, x0, y0, x1, y1);
   }
   isDoor(x: number, y: number): boolean {
     return tileAt(this.world.state.map, x, y) === 'D';
