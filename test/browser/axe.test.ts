@@ -76,14 +76,23 @@ test('every page of the lab, and its help', { timeout: 180_000 }, async () => {
   await cafe.until("document.querySelector('.maid-card')");
 });
 
-test('every page of the evening', async () => {
+test('every page of the evening, rich and poor', { timeout: 120_000 }, async () => {
   await cafe.ask('(honeybell.cafe.state.clock.closeTick = honeybell.cafe.state.tick + 1, null)');
   for (let i = 0; i < 60 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(100);
   await cafe.until("document.querySelector('.evening [role=tab]')");
   await cafe.until("document.querySelector('.sheet-frame')");
+  // Two regulars went over to the rival: the report then has a street with words and buttons on dark ground.
+  await cafe.ask(`(honeybell.cafe.state.regulars.who.slice(0, 2).forEach((one) => {
+    one.gone = { why: 'wish', dish: 'soup', seconds: 40, day: 1 };
+  }), null)`);
   const tabs = cafe.page.locator('.evening-tabs [role=tab]');
-  for (let i = 0; i < (await tabs.count()); i++) {
-    await tabs.nth(i).click();
-    expect([i, ...(await serious())]).toEqual([i]);
+  // Once with every button that money can press, once with a till that can pay for nothing.
+  for (const money of [300_000, -1]) {
+    await cafe.ask(`(honeybell.cafe.state.money = ${money}, honeybell.step(1), null)`);
+    for (let i = 0; i < (await tabs.count()); i++) {
+      await tabs.nth(i).click();
+      if (i === 0) await cafe.until("document.querySelector('.road .walker')");
+      expect([money, i, ...(await serious())]).toEqual([money, i]);
+    }
   }
 });

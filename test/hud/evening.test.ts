@@ -4,10 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { bestDrawn, answersOf, oneIn, quirkOf } from '../../src/hud/evening/hire/hire.ts';
 import { houseOf, isFree, move, pieceAt, put, take, type House } from '../../src/hud/evening/layout/house.ts';
 import { differences, drawn, marksOf, sellsFor, stepped } from '../../src/hud/evening/layout/layout.ts';
-import { chefSays, flavours, ingredientViews, mayTry, recipesFound } from '../../src/hud/evening/menu/kitchen.ts';
+import {
+  chefSays,
+  failedWith,
+  flavours,
+  ingredientViews,
+  mayTry,
+  recipesFound,
+  trials,
+} from '../../src/hud/evening/menu/kitchen.ts';
 import { dishRows, stepPrice } from '../../src/hud/evening/menu/menu.ts';
 import { achievements, album, nextStar, profits, sums } from '../../src/hud/evening/goals/goals.ts';
 import { inRows, looksFor, shiftOf, wageDoes } from '../../src/hud/evening/staff/staff.ts';
+import { readBill } from '../../src/hud/read/bill.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { energyLevel } from '../../src/sim/people/energy.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';
@@ -55,6 +64,12 @@ describe('staff', () => {
     expect(looksFor(30)).toEqual([1, 5, 30, 90, null]);
     expect(looksFor(45)).toEqual([1, 5, 30, 45, 90, null]);
   });
+});
+
+test('the bill calls a regular who got a letter by name, also when the regular is not here', () => {
+  const { state } = begun();
+  state.figures.bought = [{ what: 'winBack', of: 'ruth', cost: 300 }];
+  expect(readBill(state).boughtOf).toMatchObject([{ of: 'Ruth', amount: 300 }]);
 });
 
 describe('the notice board', () => {
@@ -168,6 +183,30 @@ describe('the research kitchen', () => {
     expect(chefSays(season, ['noodles', 'egg', 'spice'])).toBe('near');
     expect(chefSays(season, ['noodles', 'egg', 'honey'])).toBe('two');
     expect(chefSays(season, ['noodles', 'honey', 'fish'])).toBe('wrong');
+  });
+
+  test('a failed test teaches what belongs together, what lacks and what is too much', () => {
+    const { season } = begun();
+    const { tried, known } = season.kitchen;
+    const after = (...ingredients: string[]): unknown => {
+      tried.push({ ingredients, dish: null, day: 1 });
+      return failedWith(season, ingredients);
+    };
+    expect(failedWith(season, ['egg', 'noodles'])).toBeNull();
+    expect(after('egg', 'noodles')).toMatchObject({ lesson: 'missing', together: ['egg', 'noodles'] });
+    expect(after('egg', 'honey', 'noodles')).toMatchObject({
+      lesson: 'swap',
+      together: ['egg', 'noodles'],
+      rest: ['honey'],
+    });
+    expect(after('cheese', 'fish', 'noodles')).toMatchObject({ lesson: 'tooMuch', rest: ['fish'] });
+    expect(after('fish', 'honey')).toMatchObject({ lesson: 'no', together: [] });
+    expect(after('noodles')).toMatchObject({ lesson: 'no', rest: ['noodles'] });
+    // After the recipe has been found, the earlier failure says where it led.
+    tried.push({ ingredients: ['egg', 'noodles', 'spice'], dish: 'ramen', day: 2 });
+    known.push('ramen');
+    expect(failedWith(season, ['egg', 'noodles'])).toMatchObject({ lesson: 'led', dish: 'ramen' });
+    expect(trials(season)[0]).toMatchObject({ dish: 'ramen', learned: null });
   });
 
   test('one recipe can be tried an evening', () => {

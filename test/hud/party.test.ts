@@ -1,6 +1,7 @@
 // The queue of celebrations: one is shown, one waits, further ones wait for closing, where three become a list.
 
 import { expect, test } from 'vitest';
+import { cardOf } from '../../src/hud/party/read.ts';
 import { afterFirst, atClosing, NO_PARTIES, withEvents } from '../../src/hud/party/queue.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
 
@@ -26,4 +27,18 @@ test('at closing up to two that wait are shown one by one, three or more as a li
 
 test('in the evening none has to wait', () => {
   expect(withEvents(NO_PARTIES, [a, b, c, d, e], true).next).toHaveLength(5);
+});
+
+test('the card of a star names first the part of the café that the star opens', () => {
+  const titles = [2, 3, 4, 5].map((star) =>
+    cardOf([
+      { ...event('star', 'celebrated'), what: 'star', star, opens: [{ kind: 'piece', of: 'speaker' }] },
+    ])?.chips.map(({ title }) => title),
+  );
+  expect(titles).toEqual([
+    ['Terrace', 'Speaker'],
+    ['Stage evenings', 'Speaker'],
+    ['Tea room', 'Speaker'],
+    ['Street festival', 'Speaker'],
+  ]);
 });

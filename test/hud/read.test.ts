@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '../../src/sim/state/order-answer.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { beginSeason, newDay } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { readBoard, sayAnswers, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
@@ -25,7 +25,8 @@ import { readPeople } from '../../src/hud/read/people.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
 import { readLamps } from '../../src/hud/read/lamps.ts';
 import { readRushHours, readTop } from '../../src/hud/read/top.ts';
-import { grouped } from '../../src/words/numbers.ts';
+import { dueText } from '../../src/hud/panels/Till.tsx';
+import { grouped, ratingText } from '../../src/words/numbers.ts';
 import { declined, fakeCafe, fakeCommands, fakeEvents, fakeMaid, fakeState } from './fake-cafe.ts';
 
 afterEach(() => setLanguage('en'));
@@ -69,6 +70,21 @@ describe('the top bar', () => {
       money: 18420,
       stars: 2.6,
     });
+  });
+  test('rounds a rating down, so that a star is shown only when it is won', () => {
+    expect([1, 1.95, 1.999, 2, 2.3, 5].map(ratingText)).toEqual(['1.0', '1.9', '1.9', '2.0', '2.3', '5.0']);
+  });
+  test('knows what is due at closing, and says it by itself in the last two hours', () => {
+    const cafe = new Simulation(beginSeason({ seed: 7 }), scripts);
+    const wages = cafe.state.season!.staff.reduce((sum, { wage }) => sum + wage, 0);
+    const morning = readTop(cafe);
+    expect(morning.due).toMatchObject({ wages, ingredients: 0 });
+    expect(morning.late).toBe(false);
+    expect(dueText(morning)).toMatch(/^Due at closing: wages ¥[\d,]+ and rent ¥[\d,]+\. Then −?¥[\d,]+ is left\.$/);
+    cafe.state.tick = cafe.state.clock.closeTick! - 120 * cafe.state.clock.ticksPerMinute;
+    expect(readTop(cafe).late).toBe(true);
+    cafe.state.over = true;
+    expect(readTop(cafe).due).toBeNull();
   });
   test('with one maid the lamps of the door and the seats tell of the same guests, and something jams', () => {
     const cafe = new Simulation(newDay({ seed: 7, shift: ['mei'] }), scripts);

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, nextDay, openCafe } from '../../src/sim/opening.ts';
-import { billOf, boughtToday } from '../../src/sim/season/bill.ts';
+import { billOf, boughtToday, dueAtClosing } from '../../src/sim/season/bill.ts';
 import { eveningBar } from '../../src/sim/season/acts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
@@ -29,8 +29,16 @@ test.each(full ? [1, 2, 3, 4, 5, 6] : [2, 9])('over the days of seed %i, whateve
   let till = state.money;
   for (let day = 1; day <= (full ? 12 : 3); day++) {
     const cafe = new Simulation(state, scripts);
-    while (!cafe.state.over) cafe.step();
+    let due = dueAtClosing(cafe.state);
+    let before = till;
+    while (!cafe.state.over) {
+      due = dueAtClosing(cafe.state);
+      before = cafe.state.money;
+      cafe.step();
+    }
     addsUp(cafe.state, till);
+    // What the till said was due before the last tick is what closing took.
+    expect(before - cafe.state.money).toBe(due.all);
     const strategy = STRATEGIES[(seed + day) % STRATEGIES.length];
     const bought: string[] = [];
     strategy?.evening(

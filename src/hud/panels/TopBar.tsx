@@ -3,11 +3,12 @@
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
 import { Button, Frame, Glyph, type GlyphName, Rich, Segment } from '../../ui/index.ts';
-import { grouped } from '../../words/numbers.ts';
+import { ratingText } from '../../words/numbers.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import { dateWords } from '../daily/dates.ts';
 import type { TopView } from '../read/top.ts';
 import type { Store } from '../store.ts';
+import { dueText, Till } from './Till.tsx';
 import { Lamps } from '../lamps/Lamps.tsx';
 
 const SPEEDS: readonly Speed[] = [0, 1, 2, 4, 8];
@@ -45,18 +46,10 @@ export function TopBar({ store }: { store: Store }) {
             <Glyph name={skyOf(view.part, view.weather)} />
             <b class="text-20 bold">{view.time}</b>
           </Pill>
-          <Pill
-            class="money"
-            label={view.endless ? say('top.noEnd') : say('top.moneyLabel', { amount: grouped(view.money) })}
-          >
-            <Glyph name="coin" />
-            <b class="text-20 bold">
-              {view.endless ? say('top.noEnd') : `${view.money < 0 ? '−' : ''}¥${grouped(view.money)}`}
-            </b>
-          </Pill>
-          <Pill class="stars-pill" label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
+          <Till view={view} />
+          <Pill class="stars-pill" label={say('top.starsLabel', { stars: ratingText(view.stars) })}>
             <Glyph name="star" />
-            <b class="text-20 bold">{view.stars.toFixed(1)}</b>
+            <b class="text-20 bold">{ratingText(view.stars)}</b>
           </Pill>
           {inCafe && <Lamps store={store} />}
         </>
@@ -105,9 +98,10 @@ export function Pill({
 
 /** A line that shows how much of the day has passed, with the rush hours hatched. Screen readers skip it, because the clock tells the time. */
 function DayLine({ store }: { store: Store }) {
-  const passed = store.top.value?.passed ?? 0;
+  const view = store.top.value;
+  const passed = view?.passed ?? 0;
   return (
-    <div class="day-line" aria-hidden="true">
+    <div class="day-line" aria-hidden="true" title={view === null ? undefined : dueText(view)}>
       <i class="passed" style={{ width: `${passed * 100}%` }} />
       {store.rushHours.value.map(({ from, to }) => (
         <i key={from} class="rush" style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />

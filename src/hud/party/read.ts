@@ -5,7 +5,9 @@
 
 import { heroes } from '../../sim/season/catalogue.ts';
 import type { Opened } from '../../sim/season/celebrate.ts';
+import { growthAt } from '../../sim/season/growth.ts';
 import type { Rank } from '../../sim/state/person.ts';
+import type { Growth } from '../../sim/state/season.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -85,7 +87,7 @@ function single(event: SimEvent): PartyCard {
         crest: { kind: 'stars', count: star },
         title: say(`party.star.${Math.max(2, Math.min(5, star)) as 2 | 3 | 4 | 5}`),
         note: sayPart('party.star.said.', String(star)),
-        chips,
+        chips: [...growthChips(star), ...chips].slice(0, MOST_CHIPS),
         home: [STARS],
         sound: 'partyStar',
       };
@@ -163,6 +165,22 @@ function openedIn(event: SimEvent): Opened[] {
 
 /** Beginning of the word keys that name an opened thing, by the kind of thing. */
 const WORDS = { upgrade: 'upgrade.', ingredient: 'ingredient.', piece: 'piece.', type: 'type.many.' } as const;
+
+/** Icons of the parts of the café that stars open. */
+const GROWTH_ICONS: Readonly<Record<Growth, string>> = {
+  terrace: 'ui-umb',
+  stage: 'ui-music',
+  tearoom: 'dish-tea',
+  festival: 'ui-flag',
+};
+
+/** The chip of the part of the café that a star opens; it stands before everything else that the star makes available. */
+function growthChips(star: number): Chip[] {
+  const growth = growthAt(star);
+  return growth === null
+    ? []
+    : [{ picture: { icon: GROWTH_ICONS[growth] }, title: say(`growth.${growth}`), note: say('party.opens.growth') }];
+}
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

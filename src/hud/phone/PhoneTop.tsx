@@ -5,8 +5,9 @@ import type { Speed } from '../api.ts';
 import { Button, Glyph, layout } from '../../ui/index.ts';
 import { Toasts } from '../panels/Toasts.tsx';
 import { dayLabel, Pill, skyOf } from '../panels/TopBar.tsx';
+import { Till } from '../panels/Till.tsx';
 import { dateWords } from '../daily/dates.ts';
-import { grouped } from '../../words/numbers.ts';
+import { ratingText } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 
 const SPEEDS: readonly Exclude<Speed, 0>[] = [1, 2, 4, 8];
@@ -34,17 +35,10 @@ export function PhoneTop({ store }: { store: Store }) {
               </span>
             </span>
           </Pill>
-          <Pill class="money" label={say('top.moneyLabel', { amount: grouped(view.money) })}>
-            <span class="roomy">
-              <Glyph name="coin" />
-            </span>
-            <b class="text-16 bold">
-              {view.money < 0 ? '−' : ''}¥{grouped(view.money)}
-            </b>
-          </Pill>
-          <Pill class="stars-pill" label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
+          <Till view={view} small />
+          <Pill class="stars-pill" label={say('top.starsLabel', { stars: ratingText(view.stars) })}>
             <Glyph name="star" />
-            <b class="text-16 bold">{view.stars.toFixed(1)}</b>
+            <b class="text-16 bold">{ratingText(view.stars)}</b>
           </Pill>
         </>
       )}

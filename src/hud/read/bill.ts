@@ -34,7 +34,8 @@ const details = (amounts: Readonly<Record<string, number>> = {}): Detail[] =>
 
 export function readBill(state: WorldState): BillView {
   const { figures, people, season } = state;
-  const nameOf = (id: string): string => people[id]?.name ?? season?.staff.find((one) => one.id === id)?.name ?? id;
+  const known = [...(season?.staff ?? []), ...(state.regulars?.who ?? []), ...heroes];
+  const nameOf = (id: string): string => people[id]?.name ?? known.find((one) => one.id === id)?.name ?? id;
   const tips = Object.values(people).flatMap((one) =>
     one.role === 'maid' && one.tally.tips > 0 ? [{ of: one.name, amount: one.tally.tips, count: 1 }] : [],
   );

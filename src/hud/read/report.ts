@@ -211,7 +211,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     profit,
     income: earned,
     spent,
-    stars: Math.round(state.stars * 10) / 10,
+    stars: Math.floor(state.stars * 10 + 1e-6) / 10,
     starsBefore,
     came: figures.guestsEntered,
     paid: figures.guestsServed,

@@ -1,6 +1,7 @@
 /** Reads the figures of the top bar as data. */
 
 import type { Cafe } from '../../sim/api.ts';
+import { type Due, dueAtClosing } from '../../sim/season/bill.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Weather } from '../../sim/state/things.ts';
 import { dayPartOf, type DayPart, timeAt } from '../../words/clock.ts';
@@ -21,7 +22,14 @@ export interface TopView {
   /** Share of the opening hours that has passed, 0…1, in steps of 0.005. */
   readonly passed: number;
   readonly over: boolean;
+  /** What the café pays when the day ends; null after it was paid, and where no day ends. */
+  readonly due: Due | null;
+  /** Whether the café closes within two hours of its clock, or has closed. */
+  readonly late: boolean;
 }
+
+/** Length of the last part of the day, in minutes of the café's clock, in which the till tells what is due. */
+const LATE_MINUTES = 120;
 
 export function readTop({ state }: Cafe): TopView {
   return {
@@ -33,10 +41,17 @@ export function readTop({ state }: Cafe): TopView {
     money: Math.round(state.money),
     free: state.free !== undefined,
     endless: state.free?.endless === true,
-    stars: Math.round(state.stars * 10) / 10,
+    stars: Math.floor(state.stars * 10 + 1e-6) / 10,
     passed: Math.round(shareOf(state, state.tick) * 200) / 200,
     over: state.over,
+    due: state.over || state.clock.closeTick === null ? null : dueAtClosing(state),
+    late: isLate(state),
   };
+}
+
+function isLate({ clock, tick }: WorldState): boolean {
+  const { closeTick, ticksPerMinute } = clock;
+  return closeTick !== null && tick >= closeTick - LATE_MINUTES * ticksPerMinute;
 }
 
 /** A tick as a share of the opening hours, 0…1. A café without closing time is always at 0. */

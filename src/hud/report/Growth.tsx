@@ -5,7 +5,7 @@
 
 import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';
 import { weatherTomorrow } from '../../sim/opening.ts';
-import { nextGrowth } from '../../sim/season/growth.ts';
+import { type NextGrowth, nextGrowth } from '../../sim/season/growth.ts';
 import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { hasWing, wingAt } from '../../sim/world/wings.ts';
@@ -22,6 +22,12 @@ interface Props {
 const MOST_NEEDS = 2;
 
 const isWing = (part: Part): part is Wing => part === 'terrace' || part === 'tearoom';
+
+/**
+ * Whether happy guests must raise the rating further before the star. While other conditions are unmet, the rating
+ * stops just below the star, and only those conditions are told.
+ */
+const lacksRating = ({ missing, needs }: NextGrowth): boolean => missing > (needs.length > 0 ? 0.1 : 0);
 
 export function Growth({ state, onAct }: Props) {
   const { season, clock, map, seats } = state;
@@ -90,7 +96,7 @@ export function Growth({ state, onAct }: Props) {
           <Glyph name="lock" scale={1.5} />
           <span class="text-13 grow muted">
             {say('growth.next', { what: say(`growth.${next.growth}`), star: next.star })}{' '}
-            {next.missing > 0 && say('growth.next.stars', { stars: next.missing.toFixed(1) })}{' '}
+            {lacksRating(next) && say('growth.next.stars', { stars: Math.max(0.1, next.missing).toFixed(1) })}{' '}
             {next.needs.length > 0 &&
               say('growth.next.needs', {
                 list: sayList(

@@ -96,12 +96,12 @@ function Line({ label, amount, note = '', parts = [], nameOf = ({ of }) => of, s
       <details>
         <summary>
           {head}
-          <small class="receipt-short">{short}</small>
+          <small class="receipt-short capital">{short}</small>
         </summary>
         <ul>
           {parts.map((one) => (
             <li key={`${one.of} ${nameOf(one)}`} class="receipt-line">
-              <span>{nameOf(one)}</span>
+              <span class="capital">{nameOf(one)}</span>
               <span>{plain(one.amount)}</span>
             </li>
           ))}
@@ -112,7 +112,7 @@ function Line({ label, amount, note = '', parts = [], nameOf = ({ of }) => of, s
   return (
     <div>
       {head}
-      {below !== '' && <small>{below}</small>}
+      {below !== '' && <small class="capital">{below}</small>}
     </div>
   );
 }

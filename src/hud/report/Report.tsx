@@ -6,11 +6,13 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say, sayList, sayPart } from '../../words/index.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { Button, Frame, Glyph, Key, Stars, WHITE_INK } from '../../ui/index.ts';
 import { timeAt, weekdayKey } from '../../words/clock.ts';
-import { readBill, readLoved } from '../read/bill.ts';
+import { type BillView, readBill, readLoved } from '../read/bill.ts';
 import { readReport, type ReportView } from '../read/report.ts';
-import { grouped } from '../../words/numbers.ts';
+import { grouped, ratingText } from '../../words/numbers.ts';
+import { dueList } from '../panels/Till.tsx';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
 import { Brought } from '../strong/Brought.tsx';
@@ -142,7 +144,9 @@ function Head({ store, view, heading }: HeadProps) {
   followsEvening(store);
   const state = store.cafe?.state;
   if (state === undefined) return null;
-  const { made } = readBill(state);
+  const bill = readBill(state);
+  const { made } = bill;
+  const bridge = bridgeText(state, bill);
   const weekday = say(weekdayKey(view.day));
   const amount = say('app.money', { amount: grouped(made) });
   const [worst] = [...(state.figures.causes ?? [])].sort((a, b) => b.count - a.count);
@@ -158,10 +162,27 @@ function Head({ store, view, heading }: HeadProps) {
             ? say('report.head.all')
             : say('report.head.cause', { cause: say(`loss.${worst.cause}`), count: worst.count })}
         </span>
+        {bridge !== null && <span class="text-13 muted closing-line">{bridge}</span>}
       </div>
       <Rating view={view} />
     </header>
   );
+}
+
+/** How the till went from its last amount of the day to the amount after closing; null where nothing was due. */
+function bridgeText(state: WorldState, { wages, ingredients, rent, till, boughtOf }: BillView): string | null {
+  const due = wages + ingredients + rent;
+  if (due === 0 || state.free?.endless === true) return null;
+  const entry = state.season?.book.at(-1);
+  // Without an entry in the season's book, the till after closing follows from what was bought in the evening.
+  const spent = boughtOf.reduce((sum, { what, amount }) => sum + (what === 'advertising' ? 0 : amount), 0);
+  const after = entry?.day === state.clock.day ? entry.money : till + spent;
+  const yen = (amount: number): string => say(amount < 0 ? 'app.loss' : 'app.money', { amount: grouped(amount) });
+  return say('report.head.till', {
+    before: yen(after + due),
+    list: dueList({ wages, ingredients, rent }),
+    after: yen(after),
+  });
 }
 
 function BillColumn({ store }: { store: Store }) {
@@ -191,11 +212,11 @@ function Reached({ store, day }: { store: Store; day: number }) {
 
 function Rating({ view }: { view: ReportView }) {
   const { stars, starsBefore } = view;
-  const change = starsBefore === null ? null : Math.round((stars - starsBefore) * 10) / 10;
+  const change = starsBefore === null ? null : Math.round((stars - Number(ratingText(starsBefore))) * 10) / 10;
   return (
     <div class="row gap-8 rating">
-      <Stars value={stars} label={say('top.starsLabel', { stars: stars.toFixed(1) })} />
-      <b class="text-20 bold">{stars.toFixed(1)}</b>
+      <Stars value={stars} label={say('top.starsLabel', { stars: ratingText(stars) })} />
+      <b class="text-20 bold">{ratingText(stars)}</b>
       {change !== null && (
         <span class={`text-13 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
           {change === 0

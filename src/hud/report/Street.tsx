@@ -77,7 +77,7 @@ function Gone({ store, regular }: { store: Store; regular: Regular }) {
   const onMenu = gone.dish !== null && store.cafe?.state.season?.kitchen.onMenu.some((one) => one.dish === gone.dish);
   return (
     <span class="col">
-      <b class="bold gone">{say('street.gone', { name })}</b>
+      <b class="bold">{say('street.gone', { name })}</b>
       <span class="ellipsis">{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>
       {onMenu === true ? (
         <span class="frame ok back" role="status">

@@ -2,11 +2,12 @@
 
 import type { RivalBoard } from '../../sim/rival/rival-board.ts';
 import { say } from '../../words/index.ts';
+import { ratingText } from '../../words/numbers.ts';
 
 export function StarBars({ standing: { us, least, most } }: { standing: RivalBoard['standing'] }) {
   return (
     <>
-      <Bar name={say('app.name')} stars={us.toFixed(1)} colour="var(--teal-light)" sure={us} most={us} />
+      <Bar name={say('app.name')} stars={ratingText(us)} colour="var(--teal-light)" sure={us} most={us} />
       <Bar
         name={say('rival.name')}
         stars={say('rival.stand.range', { least: least.toFixed(1), most: most.toFixed(1) })}

@@ -16,7 +16,7 @@ import { bringDaily, dailyPanels } from '../daily/lazy-daily.ts';
 import { bringPanels, lazyPanels } from '../lazy-loading.ts';
 import { Languages } from '../panels/Languages.tsx';
 import { agoText, timeText, weekdayKey } from '../../words/clock.ts';
-import { grouped } from '../../words/numbers.ts';
+import { grouped, ratingText } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 
 /** The logo for each language; drawn by tools/art/ui/logo.ts. */
@@ -203,7 +203,7 @@ function GoOn({ info, onPress }: { info: ContinueInfo; onPress: () => void }) {
   const line = say(info.free === true ? 'title.continueFree' : 'title.continueLine', {
     day: info.day,
     weekday: say(weekdayKey(info.day)),
-    stars: say('title.starsShort', { stars: info.stars.toFixed(1) }),
+    stars: say('title.starsShort', { stars: ratingText(info.stars) }),
     money: say('app.money', { amount: grouped(info.money) }),
   });
   return (

@@ -1,7 +1,7 @@
 /** Describes a save in words. */
 
 import { timeText, weekdayKey } from '../../words/clock.ts';
-import { grouped } from '../../words/numbers.ts';
+import { grouped, ratingText } from '../../words/numbers.ts';
 import { say } from '../../words/index.ts';
 import type { SaveHeader } from '../file.ts';
 
@@ -10,7 +10,7 @@ export const lineOf = ({ day, stars, money }: Pick<SaveHeader, 'day' | 'stars' |
   say('title.continueLine', {
     day,
     weekday: say(weekdayKey(day)),
-    stars: say('title.starsShort', { stars: stars.toFixed(1) }),
+    stars: say('title.starsShort', { stars: ratingText(stars) }),
     money: say('app.money', { amount: grouped(money) }),
   });
 

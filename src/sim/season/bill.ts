@@ -5,6 +5,8 @@
 
 import type { Bought } from '../state/figures.ts';
 import type { WorldState } from '../state/world-state.ts';
+import { difficultyOf } from './begin.ts';
+import { rentOf } from './staff.ts';
 
 export interface Bill {
   readonly bills: number;
@@ -40,6 +42,28 @@ export function billOf({ figures, money }: Pick<WorldState, 'figures' | 'money'>
     morning: figures.morning ?? money - made,
     till: money,
   };
+}
+
+/** What the café pays when the day ends, in yen: it is taken from the till only after the last guest has left. */
+export interface Due {
+  readonly wages: number;
+  readonly ingredients: number;
+  readonly rent: number;
+  readonly all: number;
+}
+
+/** What closing would take from the till now: full wages of the maids here, half wages of maids with the day off, ingredients used so far, rent. */
+export function dueAtClosing(state: WorldState): Due {
+  const { people, season, figures } = state;
+  let wages = 0;
+  for (const id in people) {
+    const one = people[id];
+    if (one?.role === 'maid') wages += one.wage;
+  }
+  for (const { id, wage } of season?.staff ?? []) if (people[id] === undefined) wages += Math.round(wage / 2);
+  const rent = season === undefined ? 0 : rentOf(state, difficultyOf(season.difficulty).rent);
+  const { ingredients } = figures;
+  return { wages, ingredients, rent, all: wages + ingredients + rent };
 }
 
 /** What a guest who paid today paid on average, in whole yen; 0 if nobody paid. */

@@ -13,6 +13,9 @@ import { needsFor, type StarNeed } from './rating.ts';
 /** Number of stars that opens each part of the café. */
 const STAR_OF: Readonly<Record<Growth, number>> = { terrace: 2, stage: 3, tearoom: 4, festival: 5 };
 
+/** The part of the café that a whole number of stars opens; null if it opens none. */
+export const growthAt = (star: number): Growth | null => GROWTHS.find((one) => STAR_OF[one] === star) ?? null;
+
 const isOpened = (season: Pick<SeasonState, 'growth'>, growth: Growth): boolean =>
   season.growth?.[growth] !== undefined;
 

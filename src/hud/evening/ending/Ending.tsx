@@ -5,7 +5,7 @@ import type { Ending as EndingState, SeasonState } from '../../../sim/state/seas
 import { DEBT_EVENINGS } from '../../../sim/season/closing.ts';
 import { say } from '../../../words/index.ts';
 import { Button, Frame, Glyph, Stars, WHITE_INK } from '../../../ui/index.ts';
-import { grouped } from '../../../words/numbers.ts';
+import { grouped, ratingText } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';
 import { money } from '../ActButton.tsx';
 import { sums } from '../goals/goals.ts';
@@ -41,15 +41,15 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
             {debt
               ? say('evening.ending.debtWhy', { count: DEBT_EVENINGS })
               : say(`evening.ending.${place}Words`, {
-                  ours: stars.toFixed(1),
+                  ours: ratingText(stars),
                   theirs: rivalStars.toFixed(1),
                   rival: say('rival.name'),
                 })}
           </p>
         </header>
         <div class="row gap-16 ending-stars">
-          <Stars value={stars} scale={5} label={say('top.starsLabel', { stars: stars.toFixed(1) })} />
-          <b class="text-32 bold">{stars.toFixed(1)}</b>
+          <Stars value={stars} scale={5} label={say('top.starsLabel', { stars: ratingText(stars) })} />
+          <b class="text-32 bold">{ratingText(stars)}</b>
         </div>
         <dl class="ending-figures">
           <Sum label={say('evening.ending.served')} value={grouped(all.served)} />

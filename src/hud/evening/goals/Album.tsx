@@ -4,7 +4,7 @@
  */
 
 import type { HeroNeed } from '../../../sim/season/album.ts';
-import { heroes } from '../../../sim/season/catalogue.ts';
+import { furniture, heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
@@ -26,7 +26,7 @@ export function Album({ store, state, season }: { store: Store; state: WorldStat
       <ul class="album scrolls grow" tabIndex={0} aria-label={say('goal.album')}>
         {all.map((hero) => (
           <li key={hero.row.id}>
-            <Hero hero={hero} />
+            <Hero hero={hero} stars={state.stars} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function Album({ store, state, season }: { store: Store; state: WorldStat
   );
 }
 
-function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
+function Hero({ hero: { row, entry, needs }, stars }: { hero: HeroView; stars: number }) {
   const pleased = (entry?.pleased ?? 0) > 0;
   return (
     <article class={classes('frame hero', entry === null ? 'grey' : pleased ? 'selection' : 'card')}>
@@ -65,7 +65,7 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
                 scale={1.5}
                 colours={{ K: need.met ? 'var(--green-ink)' : 'var(--grip)' }}
               />
-              <span>{hint(need)}</span>
+              <span>{hint(need, stars)}</span>
             </li>
           ))}
         </ul>
@@ -76,7 +76,9 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
   );
 }
 
-function hint({ what, of }: HeroNeed): string {
+function hint({ what, of }: HeroNeed, stars: number): string {
+  const soldFrom = what === 'piece' ? (furniture.find(({ id }) => id === of)?.stars ?? 0) : 0;
+  if (soldFrom > stars) return say('goal.hero.piece.later', { what: named(what, of), stars: soldFrom });
   const key = `goal.hero.${what}`;
   return hasWords(key) ? say(key, { n: of, count: Number(of), what: named(what, of) }) : `${what} ${of}`;
 }

@@ -6,6 +6,7 @@ import { nextGrowth } from '../../../sim/season/growth.ts';
 import { rivalBoard } from '../../../sim/rival/rival-board.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say } from '../../../words/index.ts';
+import { ratingText } from '../../../words/numbers.ts';
 import { Frame, Glyph, Meter, Segment, Stars } from '../../../ui/index.ts';
 import { StarBars } from '../../rival/StarBars.tsx';
 import { followsEvening, type Store } from '../../store.ts';
@@ -75,8 +76,8 @@ function NextStar({ store, state, season }: InSeason) {
   return (
     <Frame look="card" as="section" class="next-star" aria-label={say('goal.next')}>
       <header class="row gap-12">
-        <Stars value={state.stars} scale={3} label={say('top.starsLabel', { stars: state.stars.toFixed(1) })} />
-        <b class="text-20 bold">{state.stars.toFixed(1)}</b>
+        <Stars value={state.stars} scale={3} label={say('top.starsLabel', { stars: ratingText(state.stars) })} />
+        <b class="text-20 bold">{ratingText(state.stars)}</b>
         {star !== null && <span class="to-end text-13 muted one-line">{say('goal.towards', { star })}</span>}
       </header>
       {star === null ? (
@@ -89,10 +90,13 @@ function NextStar({ store, state, season }: InSeason) {
             height={12}
             label={say('goal.towards', { star })}
           />
-          <p class="text-12 muted">
-            {say('goal.gate', { star })}{' '}
-            {opens?.star === star && say('growth.next', { what: say(`growth.${opens.growth}`), star })}
-          </p>
+          {opens?.star === star && (
+            <p class="text-13 row gap-4">
+              <Glyph name="lock" scale={1.5} />
+              <span>{say('goal.opens', { what: say(`growth.${opens.growth}`), star })}</span>
+            </p>
+          )}
+          <p class="text-12 muted">{say('goal.gate', { star })}</p>
           <ul class="col gap-4">
             {needs.map(({ id, wants, has }) => {
               const met = has >= wants;

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { trialPrice, TRIAL_PRICE } from '../../../sim/season/kitchen.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { SimEvent } from '../../../sim/state/world-state.ts';
-import { say, sayPart } from '../../../words/index.ts';
+import { say, sayList, sayPart } from '../../../words/index.ts';
 import { Badge, Button, classes, type EdgeLook, Frame, Glyph, Icon } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
@@ -14,8 +14,10 @@ import { ActButton } from '../ActButton.tsx';
 import { IngredientSign } from './IngredientSign.tsx';
 import {
   chefSays,
+  failedWith,
   flavours,
   ingredientViews,
+  type Learned,
   mayTry,
   MOST_ON_BOARD,
   recipesFound,
@@ -40,6 +42,7 @@ export function Research({ store }: { store: Store }) {
   if (state === undefined || season === undefined) return null;
   const act = { do: 'research', ingredients: board } as const;
   const why = board.length === 0 ? null : barText(store, act);
+  const failed = failedWith(season, board);
   const take = (id: string): void => {
     setFound(undefined);
     setBoard((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-MOST_ON_BOARD)));
@@ -58,7 +61,11 @@ export function Research({ store }: { store: Store }) {
           </Badge>
         ))}
         <span class="text-12 muted">
-          {found === undefined ? say(`evening.chef.${chefSays(season, board)}`) : foundText(found)}
+          {found === undefined
+            ? failed === null
+              ? say(`evening.chef.${chefSays(season, board)}`)
+              : say('app.sentences', { first: say('evening.chef.tried'), second: learnedText(failed) })
+            : foundText(found, failed)}
         </span>
       </div>
       <ul class="ingredients">
@@ -109,8 +116,26 @@ export function Research({ store }: { store: Store }) {
   );
 }
 
-const foundText = (found: string | null): string =>
-  found === null ? say('evening.mistake') : say('evening.found', { dish: sayPart('dish.', found) });
+const foundText = (found: string | null, learned: Learned | null): string =>
+  found !== null
+    ? say('evening.found', { dish: sayPart('dish.', found) })
+    : learned === null
+      ? say('evening.mistake')
+      : say('app.sentences', { first: say('evening.mistake'), second: learnedText(learned) });
+
+const listed = (ids: readonly string[]): string => sayList(ids.map((id) => sayPart('ingredient.', id)));
+
+/** What a failed test has shown, as a sentence: which ingredients belong together, and whether one lacks or is too much. */
+function learnedText({ lesson, together, rest, dish }: Learned): string {
+  if (lesson === 'no')
+    return say(rest.length === 1 ? 'evening.learned.alone' : 'evening.learned.no', { list: listed(rest) });
+  return say(`evening.learned.${lesson}`, {
+    list: listed(together),
+    count: together.length,
+    rest: listed(rest),
+    dish: dish === null ? '' : sayPart('dish.', dish),
+  });
+}
 
 function Board({ board, found }: { board: readonly string[]; found: string | null | undefined }) {
   return (
@@ -178,7 +203,7 @@ function Tried({ store, season }: { store: Store; season: SeasonState }) {
   );
 }
 
-function Trial({ trial: { ingredients, dish } }: { trial: TrialView }) {
+function Trial({ trial: { ingredients, dish, learned } }: { trial: TrialView }) {
   return (
     <>
       {ingredients.map((id, i) => (
@@ -189,9 +214,15 @@ function Trial({ trial: { ingredients, dish } }: { trial: TrialView }) {
         </span>
       ))}
       <span aria-hidden="true">→</span>
-      {dish === null ? (
-        <b class="bold cherry-text">{say('evening.slot.mistake')}</b>
-      ) : (
+      {learned !== null && (
+        <span class="learned">
+          <b class={classes('bold', learned.lesson === 'no' ? 'cherry-text' : 'green-text')}>
+            {say(learned.lesson === 'no' ? 'evening.tried.no' : 'evening.tried.nearly')}
+          </b>{' '}
+          <span class="text-12 muted">{learnedText(learned)}</span>
+        </span>
+      )}
+      {dish !== null && (
         <>
           <Icon name={`dish-${dish}`} />
           <b class="bold capital">{sayPart('dish.', dish)}</b>

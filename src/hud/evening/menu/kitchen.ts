@@ -1,6 +1,6 @@
 /** Prepares the research kitchen for display: the ingredients chosen, their forecast, earlier recipe tests. Pure. */
 
-import { ingredients, recipes, type IngredientRow } from '../../../sim/season/catalogue.ts';
+import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../../sim/season/catalogue.ts';
 import { flavoursOf, nearest, sameIngredients, triedBefore, TRIALS_AN_EVENING } from '../../../sim/season/kitchen.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 
@@ -44,14 +44,92 @@ export function chefSays(season: SeasonState, board: readonly string[]): Opinion
 export const mayTry = (season: SeasonState, day: number): boolean =>
   season.kitchen.tried.filter((trial) => trial.day === day).length < TRIALS_AN_EVENING;
 
+/**
+ * What a failed recipe test has shown. `missing` = all ingredients belong to one recipe that needs more; `tooMuch` =
+ * the recipe is complete without some of them; `swap` = some belong together, and another must replace the rest;
+ * `led` = the nearest recipe has been found since; `no` = no two belong together.
+ */
+type Lesson = 'missing' | 'tooMuch' | 'swap' | 'led' | 'no';
+export interface Learned {
+  readonly lesson: Lesson;
+  /** The ingredients that belong to the same recipe; none if the lesson is `no`. */
+  readonly together: readonly string[];
+  /** The other ingredients of the test. */
+  readonly rest: readonly string[];
+  /** The dish that was found later, if the lesson is `led`. */
+  readonly dish: string | null;
+}
+
+/** Compares a failed test with the recipes that were unknown at the time; recipes that are unknown still go first. */
+export function learnedFrom(season: SeasonState, ids: readonly string[]): Learned {
+  const { tried, known } = season.kitchen;
+  const at = tried.findIndex((trial) => sameIngredients(trial.ingredients, ids));
+  const foundSince = at < 0 ? [] : tried.slice(at).flatMap(({ dish }) => dish ?? []);
+  const open = bestOf(
+    ids,
+    recipes.filter(({ dish }) => !known.includes(dish)),
+  );
+  const best =
+    open ??
+    bestOf(
+      ids,
+      recipes.filter(({ dish }) => foundSince.includes(dish)),
+    );
+  if (best === null) return { lesson: 'no', together: [], rest: ids, dish: null };
+  const { together, lacks, dish } = best;
+  const rest = ids.filter((id) => !together.includes(id));
+  if (open === null) return { lesson: 'led', together, rest, dish };
+  return { lesson: rest.length === 0 ? 'missing' : lacks === 0 ? 'tooMuch' : 'swap', together, rest, dish: null };
+}
+
+interface Near {
+  readonly dish: string;
+  readonly together: readonly string[];
+  /** Number of ingredients that the recipe needs besides these. */
+  readonly lacks: number;
+}
+
+/** The recipe that these ingredients come nearest to: most in common, then fewest lacking. One ingredient counts only if it is the whole recipe. */
+function bestOf(ids: readonly string[], rows: readonly RecipeRow[]): Near | null {
+  let best: Near | null = null;
+  for (const { dish, ingredients: wanted } of rows) {
+    const together = ids.filter((id) => wanted.includes(id));
+    const lacks = wanted.length - together.length;
+    if (together.length < 2 && (together.length === 0 || lacks > 0)) continue;
+    if (
+      best !== null &&
+      (together.length < best.together.length || (together.length === best.together.length && lacks >= best.lacks))
+    )
+      continue;
+    best = { dish, together, lacks };
+  }
+  return best;
+}
+
 export interface TrialView {
   readonly ingredients: readonly string[];
   readonly dish: string | null;
-  readonly day: number;
+  /** What the test has shown; null if it found a dish. */
+  readonly learned: Learned | null;
 }
 
 /** Recipe tests, the newest first; recipes known from the start come last. */
-export const trials = (season: SeasonState): TrialView[] => [...season.kitchen.tried].reverse();
+export const trials = (season: SeasonState): TrialView[] =>
+  season.kitchen.tried
+    .map(({ ingredients: ids, dish }) => ({
+      ingredients: ids,
+      dish,
+      learned: dish === null ? learnedFrom(season, ids) : null,
+    }))
+    .reverse();
+
+/** The failed test of exactly these ingredients; null if there was none. */
+export function failedWith(season: SeasonState, board: readonly string[]): Learned | null {
+  const failed = season.kitchen.tried.some(
+    ({ dish, ingredients: ids }) => dish === null && sameIngredients(ids, board),
+  );
+  return failed ? learnedFrom(season, board) : null;
+}
 
 export const recipesFound = (season: SeasonState): { has: number; all: number } => ({
   has: recipes.filter((row) =>

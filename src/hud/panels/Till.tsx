@@ -1,0 +1,61 @@
+/**
+ * The till in the top bar. Wages, ingredients and rent are paid at closing, so the till says what is due: always under
+ * the pointer and after a press, and in a small tag below during the last two hours.
+ */
+
+import { useState } from 'preact/hooks';
+import { say, sayList } from '../../words/index.ts';
+import { grouped } from '../../words/numbers.ts';
+import { classes, Glyph } from '../../ui/index.ts';
+import type { Due } from '../../sim/season/bill.ts';
+import type { TopView } from '../read/top.ts';
+
+const yen = (amount: number): string => `${amount < 0 ? '−' : ''}¥${grouped(amount)}`;
+
+/** The amounts that are paid at closing, as a list in words: "wages ¥1,200, ingredients ¥800 and rent ¥4,000". */
+export const dueList = (due: Omit<Due, 'all'>): string =>
+  sayList(
+    (['wages', 'ingredients', 'rent'] as const)
+      .filter((what) => due[what] > 0)
+      .map((what) => say(`top.due.${what}`, { amount: yen(due[what]) })),
+  );
+
+/** What is due at closing and what the till would then hold; '' after closing. */
+export const dueText = ({ due, money, endless }: TopView): string =>
+  due === null || due.all === 0 || endless
+    ? ''
+    : say('app.sentences', {
+        first: say('top.due', { list: dueList(due) }),
+        second: say('top.due.left', { amount: yen(money - due.all) }),
+      });
+
+export function Till({ view, small = false }: { view: TopView; small?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { money, endless, due, late } = view;
+  const told = dueText(view);
+  const held = endless ? say('top.noEnd') : say('top.moneyLabel', { amount: grouped(money) });
+  const label =
+    told === '' ? held : say('app.sentences', { first: say('top.moneyLabel.stop', { held }), second: told });
+  return (
+    <span class="till">
+      <button
+        type="button"
+        class="frame card pill money"
+        aria-label={label}
+        title={label}
+        aria-expanded={told === '' ? undefined : open}
+        onClick={() => setOpen(!open)}
+      >
+        <span class="roomy">
+          <Glyph name="coin" />
+        </span>
+        <b class={classes('bold', small ? 'text-16' : 'text-20')}>{endless ? say('top.noEnd') : yen(money)}</b>
+      </button>
+      {told !== '' && due !== null && (open || late) && (
+        <span class={classes('frame card due text-12', open && 'open')} role={open ? 'status' : undefined}>
+          {open ? told : say('top.due.tonight', { amount: yen(due.all) })}
+        </span>
+      )}
+    </span>
+  );
+}
