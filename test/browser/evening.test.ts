@@ -249,7 +249,7 @@ test('just below a star, only what is missing is told, and no star is shown befo
   expect(told).toMatch(/Next: Terrace at ★2\.\s+Missing: /);
   expect(told).not.toContain('The rating lacks');
   await open(7, 'goals');
-  expect(await cafe.page.locator('.next-star').innerText()).toMatch(/★2 opens: Terrace\.\s+Happy guests raise/);
+  expect(await cafe.page.locator('.next-star').innerText()).toMatch(/With ★2: Terrace\.\s+Happy guests raise/);
   await cafe.ask(`(honeybell.cafe.state.stars = ${stars}, honeybell.step(1), null)`);
 });
 

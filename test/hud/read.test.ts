@@ -25,7 +25,7 @@ import { readPeople } from '../../src/hud/read/people.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
 import { readLamps } from '../../src/hud/read/lamps.ts';
 import { readRushHours, readTop } from '../../src/hud/read/top.ts';
-import { dueText } from '../../src/hud/panels/Till.tsx';
+import { dueText } from '../../src/hud/lamps/Till.tsx';
 import { grouped, ratingText } from '../../src/words/numbers.ts';
 import { declined, fakeCafe, fakeCommands, fakeEvents, fakeMaid, fakeState } from './fake-cafe.ts';
 

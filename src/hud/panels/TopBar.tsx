@@ -8,7 +8,7 @@ import { weekdayKey } from '../../words/clock.ts';
 import { dateWords } from '../daily/dates.ts';
 import type { TopView } from '../read/top.ts';
 import type { Store } from '../store.ts';
-import { dueText, Till } from './Till.tsx';
+import { dueText, Till } from '../lamps/Till.tsx';
 import { Lamps } from '../lamps/Lamps.tsx';
 
 const SPEEDS: readonly Speed[] = [0, 1, 2, 4, 8];

@@ -5,7 +5,7 @@ import type { Speed } from '../api.ts';
 import { Button, Glyph, layout } from '../../ui/index.ts';
 import { Toasts } from '../panels/Toasts.tsx';
 import { dayLabel, Pill, skyOf } from '../panels/TopBar.tsx';
-import { Till } from '../panels/Till.tsx';
+import { Till } from '../lamps/Till.tsx';
 import { dateWords } from '../daily/dates.ts';
 import { ratingText } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';

@@ -12,7 +12,7 @@ import { timeAt, weekdayKey } from '../../words/clock.ts';
 import { type BillView, readBill, readLoved } from '../read/bill.ts';
 import { readReport, type ReportView } from '../read/report.ts';
 import { grouped, ratingText } from '../../words/numbers.ts';
-import { dueList } from '../panels/Till.tsx';
+import { dueList } from '../lamps/Till.tsx';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
 import { Brought } from '../strong/Brought.tsx';

@@ -61,7 +61,7 @@ export interface Learned {
 }
 
 /** Compares a failed test with the recipes that were unknown at the time; recipes that are unknown still go first. */
-export function learnedFrom(season: SeasonState, ids: readonly string[]): Learned {
+function learnedFrom(season: SeasonState, ids: readonly string[]): Learned {
   const { tried, known } = season.kitchen;
   const at = tried.findIndex((trial) => sameIngredients(trial.ingredients, ids));
   const foundSince = at < 0 ? [] : tried.slice(at).flatMap(({ dish }) => dish ?? []);
