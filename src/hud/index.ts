@@ -34,6 +34,8 @@ export { fetchFaces, fetchPanels } from './lazy-loading.ts';
 export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;
+/** Milliseconds for which the toast about a large group at the door stays. */
+const GROUP_MS = 12_000;
 /** Kinds of news that are also shown as toasts, each with the words of its toast. */
 const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
   'drama.hero': 'toast.hero',
@@ -145,7 +147,16 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       // news is shown as toasts.
       const silent = store.screen.peek() === 'lab' || layout.peek() === 'wide';
       for (const { what, face, jump } of noteDrama(store, events))
-        if (!silent && (what.key in TOASTS || what.key.startsWith('drama.event.')))
+        // A group that needs two tables is a toast on every screen, because only the player can seat it.
+        if (what.key === 'drama.group' && store.screen.peek() === 'cafe')
+          showToast(store, {
+            key: 'toast.group',
+            params: what.params,
+            strong: 'join',
+            ms: GROUP_MS,
+            ...(face ? { face } : {}),
+          });
+        else if (!silent && (what.key in TOASTS || what.key.startsWith('drama.event.')))
           showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
     },
     dropParties: () => {

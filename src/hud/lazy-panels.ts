@@ -22,4 +22,5 @@ export { Signs } from './lamps/Signs.tsx';
 export { Report } from './report/Report.tsx';
 export { Rival } from './rival/Rival.tsx';
 export { Strong } from './strong/Strong.tsx';
+export { StrongButton } from './strong/StrongButton.tsx';
 export { Today } from './strong/Today.tsx';

@@ -19,13 +19,13 @@ import { root } from './sources.ts';
  * sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 498.5, inTheEnd: 669 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 590, inTheEnd: 808 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 592.5, inTheEnd: 831 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 500, inTheEnd: 671 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 592, inTheEnd: 811 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 594.5, inTheEnd: 833 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 6950;
+const AHEAD_KILOBYTES = 6960;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{

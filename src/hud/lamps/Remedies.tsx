@@ -7,8 +7,11 @@ import './remedies.css';
 import { say, type WordKey } from '../../words/index.ts';
 import { Button, Face, Frame, Glyph, useKeys, useScope } from '../../ui/index.ts';
 import type { LampId } from '../read/lamps.ts';
+import { GROUP_WAITS } from '../read/lamps.ts';
 import { eveningHint, type Remedy, remediesFor } from '../read/remedies.ts';
 import { showToast, type Store } from '../store.ts';
+import { StrongButton } from '../strong/StrongButton.tsx';
+import { signText } from './sign-text.ts';
 
 export function Remedies({ store, id }: { store: Store; id: LampId }) {
   const lamp = store.lamps.value.find((one) => one.id === id);
@@ -32,9 +35,8 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
   return (
     <div class="remedies" data-lamp={id} role="dialog" aria-label={say('jam.title', { name: say(`lamp.${id}`) })}>
       <Frame class="pad-medium col gap-4" shadow>
-        <p class="text-14 bold">
-          {lamp.cause === null ? say(`jam.fine.${id}`) : say(`jam.sign.${lamp.cause}` as WordKey, lamp.params)}
-        </p>
+        <p class="text-14 bold">{lamp.cause === null ? say(`jam.fine.${id}`) : signText(lamp)}</p>
+        {lamp.cause === GROUP_WAITS && <StrongButton store={store} name="join" class="remedy" onOpened={close} />}
         {remedies.map((remedy) => (
           <Button key={remedy.maid} class="remedy" onPress={() => give(store, remedy)}>
             <Face look={remedy.look} rank={remedy.rank} width={26} />
@@ -43,7 +45,7 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
         ))}
         <p class="text-12 muted row gap-4">
           <Glyph name="moon" scale={1} />
-          {say(eveningHint(id) as WordKey)}
+          {say(eveningHint(lamp) as WordKey, lamp.params)}
         </p>
       </Frame>
     </div>

@@ -7,14 +7,15 @@
 
 import './signs.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { say, type WordKey } from '../../words/index.ts';
 import { classes, Glyph, Icon, useScope } from '../../ui/index.ts';
 import { houseWidth } from '../../sim/world/wings.ts';
 import type { LampReading } from '../read/lamps.ts';
-import { worstOf } from '../read/lamps.ts';
+import { GROUP_WAITS, worstOf } from '../read/lamps.ts';
 import { type Box, boxAt, type Point, signSpot } from '../read/sign-spot.ts';
 import type { Store } from '../store.ts';
+import { StrongButton } from '../strong/StrongButton.tsx';
 import { LAMP_ICONS } from './lamp-icons.ts';
+import { signText } from './sign-text.ts';
 
 /** Milliseconds for which a sign stays after its trouble has ended, and for which the ring is shown after a lamp was pressed. */
 const STAYS_MS = 1000;
@@ -136,7 +137,8 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
       </svg>
       <div ref={sign} class={classes('sign', look)} data-lamp={lamp.id}>
         {look === 'red' ? <Glyph name="warn" scale={1.5} /> : <Icon name={LAMP_ICONS[lamp.id]} />}
-        {say(`jam.sign.${lamp.cause ?? ''}` as WordKey, lamp.params)}
+        {signText(lamp)}
+        {lamp.cause === GROUP_WAITS && <StrongButton store={store} name="join" />}
       </div>
     </>
   );

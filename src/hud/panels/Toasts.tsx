@@ -5,6 +5,7 @@
 
 import { hasWords, say, type WordKey } from '../../words/index.ts';
 import { Button, byHand, Face, Frame, Glyph, Rich } from '../../ui/index.ts';
+import { lazyPanels } from '../lazy-loading.ts';
 import { dropToast, type Store } from '../store.ts';
 
 /** The word key of a message. On touch screens, messages about keys and clicks are worded differently. */
@@ -16,6 +17,7 @@ function spokenOf(key: WordKey): WordKey {
 }
 
 export function Toasts({ store }: { store: Store }) {
+  const panels = lazyPanels.value;
   return (
     <div class="toasts" role="status" aria-label={say('toast.region')}>
       {store.toasts.value.map((toast) => (
@@ -34,6 +36,9 @@ export function Toasts({ store }: { store: Store }) {
             >
               {say('toast.jump')}
             </Button>
+          )}
+          {toast.strong !== undefined && panels !== null && (
+            <panels.StrongButton store={store} name={toast.strong} onOpened={() => dropToast(store, toast.id)} />
           )}
           <button
             type="button"

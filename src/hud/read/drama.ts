@@ -15,6 +15,7 @@ import { dearText } from '../../words/dear.ts';
 import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { type CommandWords, sayCommand, wordsOf } from './board.ts';
 import { timeAt } from '../../words/clock.ts';
+import { isLargeGroup, partyOf } from './groups.ts';
 import { type FaceOf, faceOf, tableOf } from './names.ts';
 
 export interface DramaEntry {
@@ -118,6 +119,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   leaves: (state, event) => {
     const reason = text(event.reason) ?? '';
     if (reason === 'paid' || reason === 'closed' || reason === '') return null;
+    const party = partyWithoutTable(state, event, reason);
+    if (party !== null) return party;
     return about(state, event, 'drama.lost', { parts: { why: { part: 'leave', of: reason } }, bad: true });
   },
 
@@ -222,6 +225,18 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     about(state, event, 'drama.rainedOn', { params: { count: number(event.count) }, bad: true }),
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
+
+/** News of a party that leaves because too few seats are free for it or, if it is large, because no table has enough seats; null for other guests who leave. */
+function partyWithoutTable(state: WorldState, event: SimEvent, reason: string): Told | null {
+  const who = state.people[event.who ?? ''];
+  if (who?.role !== 'guest' || reason !== 'noSeat') return null;
+  const party = partyOf(state, who);
+  if (party.length < 2) return null;
+  return about(state, event, isLargeGroup(party.length) ? 'drama.lostGroup' : 'drama.lostParty', {
+    params: { count: party.length },
+    bad: true,
+  });
+}
 
 /** The numbers and texts of a simulation event, as terms of its news sentence. */
 const numbersOf = (event: SimEvent): Record<string, string | number> =>

@@ -8,7 +8,9 @@ import { isOpenSeat } from '../../sim/world/wings.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { groupAtDoor, tablesAreComing } from './groups.ts';
 import { guestsOf, maidsOf, peopleOf } from './names.ts';
+import { dirtyTables } from './plates.ts';
 
 const LAMPS = ['door', 'seats', 'orders', 'kitchen', 'pass', 'bills'] as const;
 export type LampId = (typeof LAMPS)[number];
@@ -21,7 +23,7 @@ export interface LampReading {
   readonly count: number;
   /** Capacity of this stage of the work, shown beside the count; null = only the count is shown. */
   readonly holds: number | null;
-  /** The trouble that a sign names with the words `lamp.sign.<cause>`; null while the lamp is green. */
+  /** The trouble that a sign names with the words `jam.sign.<cause>`; null while the lamp is green. */
   readonly cause: string | null;
   readonly params: Readonly<Record<string, number>>;
   /** The tile of the trouble; null if there is none. */
@@ -49,6 +51,8 @@ const DOOR_HOLDS = 8;
 const FOR_A_MAID = 1.5;
 const FOR_A_CHEF = 3;
 const PASS_HOLDS = 5;
+/** The cause of the door's lamp while a group waits that fits at no single table; the strong action `join` helps. */
+export const GROUP_WAITS = 'door.group';
 /** Ticks that a reading must hold before its lamp changes: two café seconds. */
 export const HOLD_TICKS = 40;
 
@@ -84,18 +88,24 @@ const tileOf = (guest: Guest | undefined): LampReading['place'] => (guest ? { x:
 function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
   const waiting = byPatience(guests.filter(({ stage }) => stage === 'queue'));
   const count = waiting.length;
-  const going = goingSoon(waiting);
+  const group = state.chalk === undefined ? [] : groupAtDoor(state);
+  const comes = group.length > 0 && tablesAreComing(state);
+  // A group does not leave while tables are pushed together for it.
+  const going = goingSoon(comes ? waiting.filter((guest) => !group.includes(guest)) : waiting);
   const amber = amberOf({ count, holds: DOOR_HOLDS, waiting });
+  // Without the player's help a group too large for any table never sits down, so its trouble comes first.
+  const stands = group.length > 0 && !comes;
+  const usual = going > 0 ? 'door.go' : amber ? 'door.wait' : null;
   return {
     id: 'door',
-    level: going > 0 ? 'red' : amber ? 'amber' : 'green',
+    level: stands || going > 0 ? 'red' : amber ? 'amber' : 'green',
     count,
     holds: null,
-    cause: going > 0 ? 'door.go' : amber ? 'door.wait' : null,
-    params: { count, going, seconds: SOON_SECONDS },
+    cause: stands ? GROUP_WAITS : usual,
+    params: { count, going, seconds: SOON_SECONDS, size: group.length },
     place: state.doors[0] ?? null,
     guests: waiting.map(({ id }) => id),
-    weight: weightOf(waiting),
+    weight: weightOf(waiting) + (stands ? group.length : 0),
   };
 }
 
@@ -108,6 +118,7 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
   // The seats are blocked: guests wait at the door, but an empty plate stands before every free chair.
   const blocked = queue.length > 0 && dirty.length > 0 && taken + dirty.length >= seats.length;
   const amber = seats.length > 0 && taken >= seats.length * NEARLY_FULL;
+  const [worst] = blocked ? dirtyTables(state) : [];
   return {
     id: 'seats',
     level: blocked ? 'red' : amber ? 'amber' : 'green',
@@ -115,7 +126,7 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
     holds: seats.length,
     cause: blocked ? 'seats.dirty' : amber ? 'seats.full' : null,
     params: { taken, seats: seats.length, dirty: dirty.length, queue: queue.length },
-    place: dirty[0] === undefined ? (state.doors[0] ?? null) : { x: dirty[0].tableX, y: dirty[0].tableY },
+    place: worst === undefined ? (state.doors[0] ?? null) : { x: worst.x, y: worst.y },
     guests: [],
     weight: blocked ? weightOf(queue) : 0,
   };

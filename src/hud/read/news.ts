@@ -11,6 +11,7 @@ import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { WordKey } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { about, type DramaEntry, number, tell, text, type Told } from './drama.ts';
+import { groupAtDoor, tablesAreComing } from './groups.ts';
 import { guestsOf, maidsOf } from './names.ts';
 
 /** Number of ticks between two small news lines: 20 s at speed 1×. */
@@ -35,11 +36,11 @@ const VARIANTS = 3;
 
 /** Kinds of small news, the most important first; the word key `drama.<kind>` holds the words. */
 const KINDS = [
-  'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
+  'group', 'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
 ] as const; // prettier-ignore
 type Kind = (typeof KINDS)[number];
 /** Kinds of small news that are reported even during the pause after the last news. */
-const AT_ONCE: readonly Kind[] = ['friends', 'first'];
+const AT_ONCE: readonly Kind[] = ['group', 'friends', 'first'];
 /** Kinds of small news reported only after QUIET ticks without news. */
 const FILLERS: readonly Kind[] = ['glad', 'chat'];
 /** Events of the simulation that are small news. */
@@ -169,6 +170,7 @@ export class News {
         const [told] = tell(cafe, [event], 0);
         if (told === undefined || event.who === null) return;
         this.lost ??= { told, since: tick, people: [] };
+        if (told.what.key === 'drama.lostGroup') this.lost.told = told;
         this.lost.people.push(event.who);
       }
     }
@@ -197,6 +199,16 @@ export class News {
             params: { count: maid.carrying.length },
           }),
         );
+    const [first, ...rest] = state.chalk === undefined || tablesAreComing(state) ? [] : groupAtDoor(state);
+    if (first !== undefined && this.isNew(`group ${first.party}`))
+      this.note(
+        'group',
+        tick,
+        about(state, { tick, type: 'group', who: first.id }, 'drama.group', {
+          params: { count: rest.length + 1 },
+          with: rest.map(({ id }) => id),
+        }),
+      );
     if (!this.once.has('full') && isFull(cafe) && this.isNew('full')) {
       const [last] = guestsOf(state).sort((a, b) => b.enteredTick - a.enteredTick || byId(a.id, b.id));
       this.note(
@@ -236,8 +248,12 @@ const isFull = ({ state }: Cafe): boolean =>
 function together({ told, people }: { told: Told; people: readonly string[] }): Told {
   if (people.length < 2) return told;
   const { what } = told;
+  if (OF_PARTIES.includes(what.key)) return { ...told, jump: people };
   return { ...told, jump: people, what: { ...what, key: 'drama.lostMany', params: { count: people.length } } };
 }
+
+/** News of lost guests that names the whole party already. */
+const OF_PARTIES: readonly WordKey[] = ['drama.lostGroup', 'drama.lostParty'];
 
 /** Chooses one of the wordings of a line: always the same for the same person on the same day. */
 function varied(stem: string, id: string, { clock }: Cafe['state']): WordKey {

@@ -8,7 +8,8 @@ import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
-import type { LampId, LampReading } from './lamps.ts';
+import { GROUP_WAITS, type LampReading } from './lamps.ts';
+import { dirtyTables } from './plates.ts';
 
 /** An order that helps against the trouble of a lamp: the maid who carries it out, and its words `jam.remedy.<key>`. */
 export interface Remedy {
@@ -81,7 +82,7 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
       break;
     }
     case 'seats':
-      for (const { x, y, table } of dirtyTables(state))
+      for (const { x, y, table } of dirtyTables(state).filter(({ left }) => left > 0))
         add({ x, y }, ({ carrying }) => carrying.length === 0, 'clear', { table }, { sweep: { x, y } });
       break;
     case 'pass':
@@ -106,27 +107,14 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
 }
 
 /** The word key of what the player can do in the evening against the trouble that a lamp shows. */
-export const eveningHint = (id: LampId): string => `jam.evening.${id}`;
+export const eveningHint = ({ id, cause }: LampReading): string =>
+  cause === GROUP_WAITS ? 'jam.evening.group' : `jam.evening.${id}`;
 
 function unattended(state: WorldState, { guests }: LampReading): Guest[] {
   const served = new Set(maidsOf(state).map(({ serving }) => serving));
   return guestsOf(state)
     .filter(({ id }) => guests.includes(id) && !served.has(id))
     .sort((a, b) => guests.indexOf(a.id) - guests.indexOf(b.id));
-}
-
-/** The tables with empty plates at free seats that no maid is clearing, those with most plates first. */
-function dirtyTables(state: WorldState): (Tile & { readonly table: number })[] {
-  const tended = new Set(maidsOf(state).map(({ tending }) => tending));
-  const plates = new Map<number, { tile: Tile; count: number }>();
-  for (const seat of state.seats) {
-    if (!seat.dirty || seat.takenBy !== null || tended.has(`${seat.x},${seat.y}`)) continue;
-    const count = (plates.get(seat.table)?.count ?? 0) + 1;
-    plates.set(seat.table, { tile: { x: seat.tableX, y: seat.tableY }, count });
-  }
-  return [...plates]
-    .sort(([a, one], [b, other]) => other.count - one.count || a - b)
-    .map(([table, { tile }]) => ({ ...tile, table }));
 }
 
 /** Those tiles beside a tile to which a maid can be sent. Each is listed twice, so that two maids may get the same tile. */

@@ -35,6 +35,11 @@ export function pressStrong(store: Store, name: StrongName): void {
   targetAt.value = 0;
 }
 
+/** Chooses a strong action and opens its card; unlike a second {@link pressStrong}, a second call does not use the action. */
+export function openStrong(store: Store, name: StrongName): void {
+  if (chosen.peek() !== name) pressStrong(store, name);
+}
+
 /** Uses the chosen strong action at its target, unless something prevents the action; the action's card names the obstacle. */
 export function pushStrong(store: Store): void {
   const { cafe } = store;

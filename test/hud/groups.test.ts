@@ -1,0 +1,115 @@
+// A group that fits at no table: the lamp, its sign and the news say how many seats it needs, and that Join helps.
+
+import { expect, test } from 'vitest';
+import { signText } from '../../src/hud/lamps/sign-text.ts';
+import { plainText } from '../../src/hud/read/drama.ts';
+import { groupAtDoor, tablesAreComing } from '../../src/hud/read/groups.ts';
+import { GROUP_WAITS, type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
+import { News } from '../../src/hud/read/news.ts';
+import { dirtyTables } from '../../src/hud/read/plates.ts';
+import { eveningHint, remediesFor } from '../../src/hud/read/remedies.ts';
+import { say, type WordKey } from '../../src/words/index.ts';
+import { arriving, farSighted, open, seated, type Story } from '../scenarios/story.ts';
+
+/** Table 1 and table 2 with four seats each; the door is at the right. */
+const ROOM = [
+  '###############',
+  '#K............#',
+  '#PP...........#',
+  '#...a....e....#',
+  '#..bTc..fTg..D#',
+  '#...d....h....#',
+  '#.............#',
+  '###############',
+];
+const maids = [farSighted('hana', [3, 3]), farSighted('mei', [6, 6])];
+const party = (count: number, patience = 3000) =>
+  Array.from({ length: count }, (_, i) => arriving(`s${i}`, 5, { party: 'six', patience, name: `Okada ${i}` }));
+
+function room(customers: ReturnType<typeof party>): Story {
+  // Without a chef nobody eats, so guests who sit stay.
+  const story = open({ map: ROOM, maids, customers, chefs: 0 });
+  story.cafe.state.chalk = { left: 4, most: 4, nextTick: null };
+  return story;
+}
+const doorOf = (story: Story): LampReading => readLamps(story.cafe)[0]!;
+/** The news of this many ticks, as plain sentences. */
+function newsOf(story: Story, ticks: number): string[] {
+  const news = new News(story.cafe);
+  const told: string[] = [];
+  for (let i = 0; i < ticks; i++) {
+    story.pass(1);
+    told.push(...news.tell(story.cafe, story.cafe.events, told.length + 1).map(({ what }) => plainText(what)));
+  }
+  return told;
+}
+
+test('while a group of six waits, the door’s lamp is red, its sign names the seats, and the evening’s hint is no chair', () => {
+  const story = room(party(6)).pass(60);
+  expect(groupAtDoor(story.cafe.state)).toHaveLength(6);
+  const door = doorOf(story);
+  expect(door).toMatchObject({ level: 'red', cause: GROUP_WAITS, params: { size: 6 } });
+  expect(signText(door)).toBe('Group of 6: no table seats 6');
+  expect(say(eveningHint(door) as WordKey, door.params)).toContain('two tables');
+});
+
+test('from the moment two tables are pushed together, the lamp no longer calls for it', () => {
+  const story = room(party(6)).pass(60);
+  story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
+  story.pass(2);
+  expect(tablesAreComing(story.cafe.state)).toBe(true);
+  expect(doorOf(story).cause).not.toBe(GROUP_WAITS);
+  story.until('seated', { who: 's5' }, 600);
+  expect(tablesAreComing(story.cafe.state)).toBe(false);
+});
+
+test('a party of four, and a café without strong actions, have no such trouble', () => {
+  expect(doorOf(room(party(4)).pass(60)).cause).not.toBe(GROUP_WAITS);
+  const scenario = open({ map: ROOM, maids, customers: party(6) }).pass(60);
+  expect(doorOf(scenario).cause).not.toBe(GROUP_WAITS);
+});
+
+test('the news announces the group once; when it leaves, the news says which seats it lacked and what helps', () => {
+  const told = newsOf(room(party(6, 400)), 900);
+  expect(told.filter((line) => line.startsWith('A group of 6 at the door'))).toHaveLength(1);
+  const lost = told.filter((line) => line.includes('leaves'));
+  expect(lost).toEqual([
+    expect.stringMatching(/^Okada \d’s group leaves, 6 in all: no table seats 6\. Join two tables while they wait\.$/),
+  ]);
+});
+
+test('a party of three that finds two free seats leaves because three were not free', () => {
+  const taken = ['a', 'b', 'c', 'e', 'f', 'g'].map((id) => seated(id, id));
+  const told = newsOf(room([...taken, ...party(3, 400)]), 900);
+  expect(told.filter((line) => line.includes('party leaves: too few free seats for 3'))).toHaveLength(1);
+});
+
+test('plates block the seats: the sign counts chairs and guests, and stands at the table that the remedy clears', () => {
+  const taken = ['a', 'b', 'c', 'd', 'e'].map((id) => seated(id, id));
+  const story = room([...taken, ...party(4)]).pass(30);
+  const { state, world } = story.cafe;
+  for (const seat of state.seats)
+    if (seat.takenBy === null) {
+      seat.dirty = true;
+      world.places.seatChanged(seat);
+    }
+  // One plate at table 1, three at table 2, although table 1's seats come first.
+  const left = state.seats.find(({ id }) => id === 'a')!;
+  left.takenBy = null;
+  left.dirty = true;
+  const seats = readLamps(story.cafe)[1]!;
+  expect(seats).toMatchObject({ level: 'red', cause: 'seats.dirty', place: { x: 9, y: 4 } });
+  expect(signText(seats)).toBe('No clean seat: plates on 4 chairs, 4 guests wait');
+  expect(dirtyTables(state).map(({ table, plates }) => [table, plates])).toEqual([
+    [2, 3],
+    [1, 1],
+  ]);
+  expect(remediesFor(story.cafe, seats)[0]?.order).toEqual({ sweep: { x: 9, y: 4 } });
+});
+
+test('words with two numbers have the plural of each', () => {
+  const of = (cause: string, params: Record<string, number>): string => signText({ cause, params });
+  expect(of('seats.dirty', { dirty: 1, queue: 1 })).toBe('No clean seat: plates on 1 chair, 1 guest waits');
+  expect(of('door.go', { count: 3, going: 1, seconds: 20 })).toBe('3 at the door: 1 will leave within 20 s');
+  expect(of('orders.go', { count: 3, going: 2, seconds: 20 })).toBe('3 want to order: 2 will leave within 20 s');
+});
