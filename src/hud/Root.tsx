@@ -6,6 +6,7 @@ import { layout } from '../ui/index.ts';
 import { DailyLayer } from './daily/DailyLayer.tsx';
 import { FreePanel } from './free/FreePanel.tsx';
 import { bringPanels, lazyPanels } from './lazy-loading.ts';
+import { SlowCard } from './lamps/SlowCard.tsx';
 import { SmallBoard } from './panels/SmallBoard.tsx';
 import { Janken } from './panels/Janken.tsx';
 import { People } from './panels/People.tsx';
@@ -38,7 +39,6 @@ export function Root({ store }: { store: Store }) {
               <Roster store={store} />
             </>
           )}
-          {!handheld && <Janken store={store} />}
           {store.mode.value !== 'select' && <Preview store={store} />}
         </>
       )}
@@ -88,7 +88,13 @@ function Corners({ store }: { store: Store }) {
       <div class="corner bottom-left">
         <SmallBoard store={store} />
       </div>
-      <div class="corner bottom-right">{panels !== null && <panels.Strong store={store} />}</div>
+      <div class="corner bottom-right">
+        <div class="matters">
+          <SlowCard store={store} />
+          <Janken store={store} />
+        </div>
+        {panels !== null && <panels.Strong store={store} />}
+      </div>
       {panels !== null && <panels.PaidOrder store={store} />}
     </>
   );

@@ -197,7 +197,13 @@ export function read(store: Store): void {
 function slowDown(store: Store, { state }: Cafe): void {
   const off = store.settings.notSlowed.peek();
   const moments = readMoments(state).filter(({ kind }) => !off.includes(kind));
-  const next = slowStep(store.slowing.peek(), { tick: state.tick, speed: store.speed.peek(), moments });
+  const next = slowStep(store.slowing.peek(), {
+    tick: state.tick,
+    speed: store.speed.peek(),
+    moments,
+    busy: store.playing.peek() !== null || store.lampOpen.peek() !== null || store.mode.peek() !== 'select',
+    minute: state.clock.ticksPerMinute,
+  });
   set(store.slowing, next.slowing);
   if (next.set !== null) store.deps.setSpeed(next.set);
 }

@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Speed } from '../../src/hud/api.ts';
 import {
+  IGNORED_TICKS,
   NOT_SLOWED,
   readMoments,
-  RETURN_TICKS,
+  REST_MINUTES,
   type SlowMoment,
   slowStep,
   type Slowing,
@@ -14,8 +15,8 @@ import { signSpot } from '../../src/hud/read/sign-spot.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { fakeGuest } from './fake-cafe.ts';
 
-const party: SlowMoment = { kind: 'party', key: 'party p1', x: 1, y: 1 };
-const alarm: SlowMoment = { kind: 'alarm', key: 'alarm 3', x: 2, y: 2 };
+const party: SlowMoment = { kind: 'party', key: 'party p1', who: 'a', x: 1, y: 1 };
+const alarm: SlowMoment = { kind: 'alarm', key: 'alarm 3', who: null, x: 2, y: 2 };
 
 /** A café whose clock is stepped: each entry is a tick, the moments at it, and the speed that the player chooses, if any. */
 function run(start: Speed, steps: readonly (readonly [number, readonly SlowMoment[], Speed?])[]): [Speed, Slowing][] {
@@ -31,28 +32,65 @@ function run(start: Speed, steps: readonly (readonly [number, readonly SlowMomen
 }
 const speeds = (...given: Parameters<typeof run>): Speed[] => run(...given).map(([speed]) => speed);
 
+const other: SlowMoment = { ...party, key: 'party p2' };
+const REST = REST_MINUTES * 10;
+
 describe('auto-slow', () => {
-  test('drops to 1× and returns three café seconds after the moment', () => {
+  test('drops to 1×, and returns with its label as soon as the moment is over', () => {
+    const shown = run(8, [
+      [0, []],
+      [4, [party]],
+      [100, [party]],
+      [104, []],
+    ]);
+    expect(shown.map(([speed]) => speed)).toEqual([8, 1, 1, 8]);
+    expect(shown.map(([, { moment }]) => moment?.kind ?? null)).toEqual([null, 'party', 'party', null]);
+  });
+  test('returns when the moment is ignored, but not while the player attends to it', () => {
     expect(
       speeds(8, [
-        [0, []],
-        [4, [party]],
-        [100, [party]],
-        [104, []],
-        [100 + RETURN_TICKS - 1, []],
-        [100 + RETURN_TICKS, []],
+        [0, [party]],
+        [IGNORED_TICKS - 1, [party]],
+        [IGNORED_TICKS, [party]],
+        [IGNORED_TICKS + 1, [party]],
       ]),
-    ).toEqual([8, 1, 1, 1, 1, 8]);
+    ).toEqual([1, 1, 8, 8]);
+    const first = slowStep(NOT_SLOWED, { tick: 0, speed: 8, moments: [party] }).slowing;
+    const later = slowStep(first, { tick: 400, speed: 1, moments: [party], busy: true });
+    expect(later.set).toBeNull();
+    expect(slowStep(later.slowing, { tick: 401, speed: 1, moments: [] }).set).toBe(8);
   });
-  test('names the moment while it lasts, and the next while another does', () => {
+  test('a kind slows at most once in 20 minutes of the café, and more rarely after it was ignored', () => {
+    const [at, ignored] = [10, 20 + IGNORED_TICKS + 10 + REST];
+    expect(
+      speeds(4, [
+        [0, [party]],
+        [at, []],
+        [at + 1, [other]],
+        [at + REST, [other]],
+        [at + REST + 1, []],
+        [at + REST + 2, [party, alarm]],
+      ]),
+    ).toEqual([1, 4, 4, 4, 4, 1]);
+    expect(
+      speeds(4, [
+        [0, [party]],
+        [IGNORED_TICKS, [party]],
+        [ignored - 1, []],
+        [ignored, [other]],
+        [ignored + 1, []],
+        [IGNORED_TICKS + 3 * REST, [party]],
+      ]),
+    ).toEqual([1, 4, 4, 4, 4, 1]);
+  });
+  test('names the moment while it lasts, and the next that began meanwhile', () => {
     const shown = run(4, [
       [0, [party]],
-      [10, [party, alarm]],
+      [10, [alarm, party]],
       [20, [alarm]],
       [79, []],
-      [90, []],
     ]).map(([, { moment }]) => moment?.kind ?? null);
-    expect(shown).toEqual(['party', 'party', 'alarm', 'alarm', null]);
+    expect(shown).toEqual(['party', 'party', 'alarm', null]);
   });
   test('leaves 1× and a pause alone', () => {
     expect(speeds(1, [[0, [party]], [200, []]])).toEqual([1, 1]); // prettier-ignore
@@ -65,7 +103,7 @@ describe('auto-slow', () => {
     expect(speeds(0, [[0, []], [1, [party]], [1, [party], 2], [10, [party]]])).toEqual([0, 0, 2, 2]); // prettier-ignore
   });
   test('a pause within changes nothing: afterwards the former speed still returns', () => {
-    expect(speeds(8, [[0, [party]], [10, [party], 0], [10, [party], 1], [20, []], [90, []]])).toEqual([1, 0, 1, 1, 8]); // prettier-ignore
+    expect(speeds(8, [[0, [party]], [10, [party], 0], [10, [party], 1], [20, []]])).toEqual([1, 0, 1, 8]); // prettier-ignore
   });
 });
 

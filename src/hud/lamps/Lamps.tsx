@@ -48,7 +48,9 @@ function Lamp({ lamp, open, onPress }: { lamp: LampReading; open: boolean; onPre
       <span class="narrow-only">
         <Icon name={LAMP_ICONS[id]} />
       </span>
-      <b class="bold">{number}</b>
+      <b class="bold" style={{ minWidth: `${holds === null ? 2 : 2 * String(holds).length + 1}ch` }}>
+        {number}
+      </b>
     </button>
   );
 }

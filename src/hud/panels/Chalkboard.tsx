@@ -80,14 +80,24 @@ export function Wishes({ store }: { store: Store }) {
   );
 }
 
+/** Maximum number of sticks drawn one by one; more are drawn as one stick with their number. */
+const STICKS_DRAWN = 4;
+
 /** Shows the box of chalk: the sticks left, including those won, and the spent sticks. */
 export function Chalk({ store }: { store: Store }) {
   const chalk = store.chalk.value;
   if (chalk === null) return null;
   const label = say('board.chalk', { count: chalk.left, most: chalk.most });
+  if (chalk.left > STICKS_DRAWN)
+    return (
+      <span class="chalk counted" role="img" aria-label={label} title={label}>
+        <i class="stick" />
+        <b class="text-13">×{chalk.left}</b>
+      </span>
+    );
   return (
     <span class="chalk" role="img" aria-label={label} title={label}>
-      {Array.from({ length: Math.max(chalk.most, chalk.left) }, (_, i) => (
+      {Array.from({ length: Math.max(Math.min(chalk.most, STICKS_DRAWN), chalk.left) }, (_, i) => (
         <i key={i} class={i < chalk.left ? 'stick' : 'stick spent'} />
       ))}
     </span>

@@ -6,6 +6,7 @@
 import { useEffect } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { Button, Face, Frame } from '../../ui/index.ts';
+import { SlowLine } from '../lamps/SlowCard.tsx';
 import { bringPanels, lazyPanels } from '../lazy-loading.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
@@ -29,18 +30,15 @@ export function Janken({ store }: { store: Store }) {
 function Invitation({ store, view }: { store: Store; view: JankenView }) {
   if (view.over !== null) return null;
   return (
-    <Frame
-      as="section"
-      class="janken row gap-8 pad-medium"
-      shadow
-      data-region="janken"
-      aria-label={say('janken.region')}
-    >
-      <Face look={view.look} rank={null} />
-      <span class="text-13 grow">{say('janken.invite', { name: view.name, table: view.table })}</span>
-      <Button size="small" hotkey="K" onPress={() => playJanken(store)}>
-        {say('janken.play')}
-      </Button>
+    <Frame as="section" class="janken pad-small" shadow data-region="janken" aria-label={say('janken.region')}>
+      <div class="row gap-8">
+        <Face look={view.look} rank={null} />
+        <span class="text-13 grow">{say('janken.invite', { name: view.name, table: view.table })}</span>
+        <Button size="small" hotkey="K" onPress={() => playJanken(store)}>
+          {say('janken.play')}
+        </Button>
+      </div>
+      {store.slowing.value.moment?.kind === 'janken' && <SlowLine store={store} />}
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 /** The bar along the top: day and clock, till, stars, the six lamps, speeds, menu; under it the line of the day. */
 
+import { useRef } from 'preact/hooks';
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
 import { Button, Frame, Glyph, type GlyphName, Rich, Segment } from '../../ui/index.ts';
@@ -9,6 +10,7 @@ import { dateWords } from '../daily/dates.ts';
 import type { TopView } from '../read/top.ts';
 import type { Store } from '../store.ts';
 import { dueText, Till } from '../lamps/Till.tsx';
+import { useFit } from '../lamps/fit-bar.ts';
 import { Lamps } from '../lamps/Lamps.tsx';
 
 const SPEEDS: readonly Speed[] = [0, 1, 2, 4, 8];
@@ -20,8 +22,10 @@ export const dayLabel = ({ day, date }: TopView): string =>
 export function TopBar({ store }: { store: Store }) {
   const view = store.top.value;
   const inCafe = store.screen.value === 'cafe';
+  const bar = useRef<HTMLElement>(null);
+  useFit(bar, [inCafe, view !== null, store.saving.value, store.lamps.value.length > 0].join());
   return (
-    <header class="topbar" data-region="top" aria-label={say('top.region')}>
+    <header ref={bar} class="topbar" data-region="top" aria-label={say('top.region')}>
       <Button square look="cherry" class="logo" label={say('top.logo')} onPress={() => (store.dialog.value = 'menu')}>
         <Glyph name="heart" colours={{ K: 'var(--cherry-edge)', R: 'var(--paper)', W: 'var(--white)' }} />
       </Button>
@@ -41,7 +45,7 @@ export function TopBar({ store }: { store: Store }) {
             <span class="muted text-12 day">
               {view.date === null ? <Rich text={say('top.day', { day: view.day })} /> : dateWords(view.date, 'bar')}
             </span>
-            <span class="cherry-text text-12">{say(weekdayKey(view.day, true))}</span>
+            <span class="cherry-text text-12 weekday">{say(weekdayKey(view.day, true))}</span>
             <i class="divider" />
             <Glyph name={skyOf(view.part, view.weather)} />
             <b class="text-20 bold">{view.time}</b>
@@ -66,13 +70,8 @@ export function TopBar({ store }: { store: Store }) {
           <Glyph name="warn" />
         </Button>
       )}
-      {inCafe && (
-        <span class="speed-place">
-          <Speeds store={store} />
-          <SlowTag store={store} />
-        </span>
-      )}
-      <Button square label={say('top.menu')} onPress={() => (store.dialog.value = 'menu')}>
+      {inCafe && <Speeds store={store} />}
+      <Button square class="bar-end" label={say('top.menu')} onPress={() => (store.dialog.value = 'menu')}>
         <Glyph name="menu" />
       </Button>
       {inCafe && <DayLine store={store} />}
@@ -126,16 +125,6 @@ function Speeds({ store }: { store: Store }) {
       }))}
       onChoose={(value) => store.deps.setSpeed(value)}
     />
-  );
-}
-
-/** Shows, below the buttons for speed, why the café has slowed down by itself. */
-function SlowTag({ store }: { store: Store }) {
-  const { moment } = store.slowing.value;
-  return (
-    <span role="status" class="slow-tag text-12">
-      {moment !== null && say('top.slowed', { moment: say(`top.slow.${moment.kind}`) })}
-    </span>
   );
 }
 

@@ -1,6 +1,8 @@
 /**
- * Slows the café down for moments that the player should not miss, and returns to the player's speed three café
- * seconds after they end, unless the player has chosen a speed meanwhile. Pure, in ticks of the café.
+ * Slows the café down for moments that the player should not miss. The player's speed returns when the moment ends, or
+ * when the player has ignored it for eight café seconds, unless the player has chosen a speed meanwhile. A kind of
+ * moment slows the café at most once in 20 in-game minutes, and three times more rarely each time it is ignored. Pure,
+ * in ticks of the café.
  */
 
 import type { Guest } from '../../sim/state/person.ts';
@@ -14,26 +16,30 @@ export interface SlowMoment {
   readonly kind: SlowKind;
   /** Identifies the moment; the key does not change while the moment lasts. */
   readonly key: string;
+  /** The person whom the moment is about; null if it is about a place. */
+  readonly who: string | null;
   readonly x: number;
   readonly y: number;
 }
 
 /** Number of guests from which a party at the door counts as large. */
 const LARGE_PARTY = 4;
-/** Ticks after the last moment until the former speed returns: three café seconds. */
-export const RETURN_TICKS = 60;
+/** Ticks after which a moment that the player does not attend to counts as ignored: eight café seconds. */
+export const IGNORED_TICKS = 160;
+/** In-game minutes after a moment within which no moment of the same kind slows the café. */
+export const REST_MINUTES = 20;
 const TRYING: ReadonlySet<Guest['stage']> = new Set(['queue', 'toSeat', 'callOrder', 'waitDish', 'callBill']);
 
 /** Finds the moments for which the café may slow down now, such as a celebrity at the door; the most urgent kind comes first. */
 export function readMoments(state: WorldState): SlowMoment[] {
   const guests = guestsOf(state);
   const found: SlowMoment[] = [];
-  const at = (kind: SlowKind, key: string, { x, y }: { x: number; y: number }): void =>
-    void found.push({ kind, key: `${kind} ${key}`, x, y });
+  const at = (kind: SlowKind, key: string, { x, y }: { x: number; y: number }, who: string | null = key): void =>
+    void found.push({ kind, key: `${kind} ${key}`, who, x, y });
   for (const event of state.calendar?.going ?? [])
-    if (event.kind === 'alarm' || event.kind === 'tv') at(event.kind, String(event.id), event);
-  const table = state.janken?.table;
-  const asks = table && table.over === null ? state.people[table.guest] : undefined;
+    if (event.kind === 'alarm' || event.kind === 'tv') at(event.kind, String(event.id), event, null);
+  // A game lasts until its result has been shown.
+  const asks = state.people[state.janken?.table?.guest ?? ''];
   if (asks !== undefined) at('janken', asks.id, asks);
   const regulars = new Set(state.regulars?.who.map(({ id }) => id));
   const parties = new Map<string, Guest[]>();
@@ -45,7 +51,7 @@ export function readMoments(state: WorldState): SlowMoment[] {
     if (queues && guest.party !== null) parties.set(guest.party, [...(parties.get(guest.party) ?? []), guest]);
   }
   for (const [party, members] of parties)
-    if (members.length >= LARGE_PARTY && members[0] !== undefined) at('party', party, members[0]);
+    if (members.length >= LARGE_PARTY && members[0] !== undefined) at('party', party, members[0], members[0].id);
   return found.sort((a, b) => SLOW_KINDS.indexOf(a.kind) - SLOW_KINDS.indexOf(b.kind));
 }
 
@@ -55,35 +61,73 @@ export interface Slowing {
   readonly moment: SlowMoment | null;
   /** Keys of the moments that still last and must not slow the café again. */
   readonly seen: readonly string[];
-  readonly lastedUntil: number;
+  /** Tick at which the café was slowed for the present moment, or at which the player last attended to it. */
+  readonly since: number;
+  /** For each kind of moment, the tick before which no moment of this kind may slow the café. */
+  readonly rests: Readonly<Partial<Record<SlowKind, number>>>;
+  /** For each kind of moment, how often in a row the player has ignored it. */
+  readonly ignored: Readonly<Partial<Record<SlowKind, number>>>;
 }
-export const NOT_SLOWED: Slowing = { from: null, moment: null, seen: [], lastedUntil: 0 };
+export const NOT_SLOWED: Slowing = { from: null, moment: null, seen: [], since: 0, rests: {}, ignored: {} };
+
+interface Now {
+  readonly tick: number;
+  /** The café's speed; 0 while paused. */
+  readonly speed: Speed;
+  readonly moments: readonly SlowMoment[];
+  /** Whether the player is attending to something at the moment, such as a game of janken or an open card. */
+  readonly busy?: boolean;
+  /** Ticks of an in-game minute. */
+  readonly minute?: number;
+}
 
 /**
- * Decides at each tick whether the café slows down, stays slow or returns to the player's speed. @param speed the
- * café's speed now; 0 while paused, when no speed is set
+ * Decides at each tick whether the café slows down, stays slow or returns to the player's speed.
  * @returns the speed to set, or null to leave it
  */
 export function slowStep(
   before: Slowing,
-  now: { readonly tick: number; readonly speed: Speed; readonly moments: readonly SlowMoment[] },
+  { tick, speed, moments, busy = false, minute = 10 }: Now,
 ): { readonly slowing: Slowing; readonly set: Speed | null } {
-  const { tick, speed, moments } = now;
-  const seen = moments.map(({ key }) => key);
+  const keys = moments.map(({ key }) => key);
   // A moment that begins while the game is paused counts as seen, so it does not change the speed that the player
   // chooses next.
-  if (speed === 0) return { slowing: { ...before, seen }, set: null };
-  // While the café is slowed, a speed other than 1× was chosen by the player and is kept.
-  const touched = before.from !== null && speed !== 1;
-  const slowed = touched ? { from: null, moment: null } : before;
-  const fresh = moments.find(({ key }) => !before.seen.includes(key));
-  if (fresh !== undefined && speed > 1 && !touched)
-    return { slowing: { from: speed, moment: fresh, seen, lastedUntil: tick }, set: 1 };
-  if (slowed.from === null) return { slowing: { from: null, moment: null, seen, lastedUntil: tick }, set: null };
-  if (seen.length > 0) {
-    const moment = moments.find(({ key }) => key === slowed.moment?.key) ?? moments[0] ?? null;
-    return { slowing: { from: slowed.from, moment, seen, lastedUntil: tick }, set: null };
+  if (speed === 0) return { slowing: { ...before, seen: keys }, set: null };
+  const { from, moment } = before;
+  if (from === null || moment === null) {
+    const fresh = speed > 1 ? freshOf(before, tick, moments) : undefined;
+    return fresh === undefined
+      ? { slowing: { ...before, from: null, moment: null, seen: keys }, set: null }
+      : {
+          slowing: { ...before, from: speed, moment: fresh, seen: seenOf(before, moments, fresh), since: tick },
+          set: 1,
+        };
   }
-  if (tick - before.lastedUntil < RETURN_TICKS) return { slowing: { ...before, seen }, set: null };
-  return { slowing: { ...NOT_SLOWED, lastedUntil: tick }, set: slowed.from };
+  const lasts = keys.includes(moment.key);
+  // While the café is slowed, a speed other than 1× was chosen by the player and is kept.
+  const touched = speed !== 1;
+  const isIgnored = touched || (lasts && !busy && tick - before.since >= IGNORED_TICKS);
+  if (lasts && !isIgnored) {
+    const since = busy ? tick : before.since;
+    return { slowing: { ...before, since, seen: seenOf(before, moments, moment) }, set: null };
+  }
+  const { kind } = moment;
+  const count = isIgnored ? (before.ignored[kind] ?? 0) + 1 : 0;
+  const after: Slowing = {
+    ...before,
+    rests: { ...before.rests, [kind]: tick + REST_MINUTES * minute * 3 ** count },
+    ignored: { ...before.ignored, [kind]: count },
+  };
+  const next = isIgnored ? undefined : freshOf(after, tick, moments);
+  if (next !== undefined)
+    return { slowing: { ...after, moment: next, seen: seenOf(after, moments, next), since: tick }, set: null };
+  return { slowing: { ...after, from: null, moment: null, seen: keys }, set: touched ? null : from };
 }
+
+/** The most urgent moment that may slow the café and has not done so yet. */
+const freshOf = ({ seen, rests }: Slowing, tick: number, moments: readonly SlowMoment[]): SlowMoment | undefined =>
+  moments.find(({ key, kind }) => !seen.includes(key) && tick >= (rests[kind] ?? 0));
+
+/** While the café is slowed, a moment that begins is not seen yet, so that it can follow the present one. */
+const seenOf = ({ seen }: Slowing, moments: readonly SlowMoment[], now: SlowMoment): string[] =>
+  moments.map(({ key }) => key).filter((key) => key === now.key || seen.includes(key));

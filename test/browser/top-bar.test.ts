@@ -1,0 +1,56 @@
+// The bar along the top with large numbers: nothing is cut in narrow windows, in three languages, with large letters.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlayed, type PlayedCafe } from './cafe.ts';
+import { inEvery } from './shown.ts';
+
+let cafe: PlayedCafe;
+beforeAll(async () => {
+  cafe = await openPlayed({ ticks: 100 });
+  await cafe.ask('(honeybell.beginSeason({ seed: 7 }), honeybell.setSpeed(0), null)');
+  await cafe.step(60);
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+/** Writes large numbers into the bar, and names what leaves the bar, is cut or overlaps its neighbour. */
+const CUT = `(await (async () => {
+  const bar = document.querySelector('.topbar');
+  const write = (selector, text) => {
+    const walker = document.createTreeWalker(bar.querySelector(selector), NodeFilter.SHOW_TEXT);
+    const first = walker.nextNode();
+    for (let other = walker.nextNode(); other !== null; other = walker.nextNode()) other.data = '';
+    first.data = text;
+  };
+  write('.money b', '−¥123,456');
+  write('.clock > b', '23:58');
+  write('.day b', '28');
+  const LARGE = { door: '12', seats: '13/22', orders: '12', kitchen: '14', pass: '12/5', bills: '11' };
+  for (const [lamp, number] of Object.entries(LARGE)) write('.lamp[data-lamp=' + lamp + '] > b', number);
+  for (let i = 0; i < 3; i++) await honeybellTest.idle();
+  await new Promise((done) => honeybellTest.pass(200).then(done));
+  const found = [];
+  let right = 0;
+  for (const one of bar.querySelectorAll('.pill, .lamp, .btn')) {
+    const box = one.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const name = one.getAttribute('aria-label') ?? one.textContent;
+    if (box.right > innerWidth - 4) found.push('leaves the bar: ' + name);
+    if (one.scrollWidth > one.clientWidth + 1) found.push('cut: ' + name);
+    if (box.left < right - 1) found.push('covers its neighbour: ' + name);
+    right = box.right;
+  }
+  return found;
+})())`;
+
+const LANGUAGES = { zh: [1, 1.15, 1.3], ja: [1, 1.15, 1.3], en: [1, 1.15, 1.3] };
+
+test.each([1024, 1280, 1440])('nothing is cut in a window %d pixels wide', async (width) => {
+  await cafe.page.setViewportSize({ width, height: 800 });
+  await cafe.pass(300);
+  const told = await inEvery<string[]>(cafe, LANGUAGES, CUT);
+  expect(told.flatMap(([language, size, found]) => found.map((one) => `${language} ${size}: ${one}`))).toEqual([]);
+  await cafe.shot(`top-bar-${width}`);
+});
