@@ -6,9 +6,7 @@ import { layout } from '../ui/index.ts';
 import { DailyLayer } from './daily/DailyLayer.tsx';
 import { FreePanel } from './free/FreePanel.tsx';
 import { bringPanels, lazyPanels } from './lazy-loading.ts';
-import { SlowCard } from './lamps/SlowCard.tsx';
 import { SmallBoard } from './panels/SmallBoard.tsx';
-import { Janken } from './panels/Janken.tsx';
 import { People } from './panels/People.tsx';
 import { Roster } from './panels/Roster.tsx';
 import { Toasts } from './panels/Toasts.tsx';
@@ -89,11 +87,15 @@ function Corners({ store }: { store: Store }) {
         <SmallBoard store={store} />
       </div>
       <div class="corner bottom-right">
-        <div class="matters">
-          <SlowCard store={store} />
-          <Janken store={store} />
-        </div>
-        {panels !== null && <panels.Strong store={store} />}
+        {panels !== null && (
+          <>
+            <div class="matters">
+              <panels.SlowCard store={store} />
+              <panels.Janken store={store} />
+            </div>
+            <panels.Strong store={store} />
+          </>
+        )}
       </div>
       {panels !== null && <panels.PaidOrder store={store} />}
     </>

@@ -14,7 +14,6 @@ import './panels/topbar.css';
 import './panels/board.css';
 import './panels/ticker.css';
 import './panels/roster.css';
-import './panels/head-maid.css';
 import './panels/layout.css';
 import './title/title.css';
 import { effect } from '@preact/signals';

@@ -4,7 +4,7 @@ import { isShown, listenForKeys } from '../ui/keys/keys.ts';
 import { cafeKeymaps, type KeyActs, nextRegion } from './keyboard.ts';
 import { openHeadMaid } from './panels/basis.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
-import { playJanken } from './panels/Janken.tsx';
+import { playJanken } from './play-janken.ts';
 import { allLines } from './panels/SmallBoard.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
 import { showToast, type Store } from './store.ts';

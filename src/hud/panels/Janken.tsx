@@ -1,27 +1,21 @@
 /**
- * The panel for janken (rock, paper, scissors): a waiting guest asks for a game, and the player may sit down. The game
- * itself is loaded lazily (JankenTable.tsx). Works while time is paused, too.
+ * The panel for janken (rock, paper, scissors): a waiting guest asks for a game, and the player may sit down. The panel
+ * works while time is paused, too.
  */
 
-import { useEffect } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { Button, Face, Frame } from '../../ui/index.ts';
 import { SlowLine } from '../lamps/SlowCard.tsx';
-import { bringPanels, lazyPanels } from '../lazy-loading.ts';
+import { playJanken } from '../play-janken.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
+import { JankenTable } from './JankenTable.tsx';
 
 export function Janken({ store }: { store: Store }) {
   const view = store.janken.value;
-  const panels = lazyPanels.value;
-  const playing = view !== null && store.playing.value === view.guest;
-  const missing = playing && panels === null;
-  useEffect(() => {
-    if (missing) void bringPanels(store);
-  }, [missing, store]);
   if (view === null) return null;
-  return playing && panels !== null ? (
-    <panels.JankenTable store={store} view={view} />
+  return store.playing.value === view.guest ? (
+    <JankenTable store={store} view={view} />
   ) : (
     <Invitation store={store} view={view} />
   );
@@ -41,10 +35,4 @@ function Invitation({ store, view }: { store: Store; view: JankenView }) {
       {store.slowing.value.moment?.kind === 'janken' && <SlowLine store={store} />}
     </Frame>
   );
-}
-
-/** Lets the player sit down with the guest who asks for janken, or get up again. */
-export function playJanken(store: Store): void {
-  const guest = store.janken.peek()?.guest ?? null;
-  store.playing.value = store.playing.peek() === guest ? null : guest;
 }

@@ -16,7 +16,7 @@ export interface SlowMoment {
   readonly kind: SlowKind;
   /** Identifies the moment; the key does not change while the moment lasts. */
   readonly key: string;
-  /** The person whom the moment is about; null if it is about a place. */
+  /** Id of the person the moment is about; null if it is about a place. */
   readonly who: string | null;
   readonly x: number;
   readonly y: number;
