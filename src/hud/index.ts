@@ -38,6 +38,8 @@ const GROUP_MS = 12_000;
 /** Kinds of news that are also shown as toasts, each with the words of its toast. */
 const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
   'drama.hero': 'toast.hero',
+  'drama.quicker.order': 'drama.quicker.order',
+  'drama.quicker.bill': 'drama.quicker.bill',
   'drama.report': 'toast.report',
   'drama.reportNone': 'toast.report',
   'drama.reportEmpty': 'toast.report',
@@ -149,7 +151,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
         // A group that needs two tables is a toast on every screen, because only the player can seat it.
         if (what.key === 'drama.group' && store.screen.peek() === 'cafe')
           showToast(store, {
-            key: 'toast.group',
+            key: what.key,
             params: what.params,
             strong: 'join',
             ms: GROUP_MS,

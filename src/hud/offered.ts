@@ -38,14 +38,6 @@ export function passOver(store: Store): boolean {
   return true;
 }
 
-/** Gives the offered order. @returns false if no order is offered */
-export function giveOffered(store: Store): boolean {
-  const at = pointed.peek();
-  if (at === null || offer.peek() === null) return false;
-  store.deps.giveAt?.(at);
-  return true;
-}
-
 /**
  * Whether a press at this place may give the order. On a touch screen the first tap only shows what the order would
  * lead to, and the second tap gives it.

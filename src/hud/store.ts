@@ -271,6 +271,7 @@ export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout 
 export function noteDrama(store: Store, events: readonly SimEvent[]): readonly DramaEntry[] {
   const { cafe, news } = store;
   if (cafe === null || news === null) return [];
+  store.boardLines.hear(cafe, events);
   const before = store.drama.peek();
   const told = news.tell(cafe, events, (before[0]?.id ?? 0) + 1);
   if (told.length > 0) store.drama.value = [...[...told].reverse(), ...before].slice(0, DRAMA_KEPT);

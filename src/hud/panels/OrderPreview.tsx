@@ -10,7 +10,8 @@ import { Button, Face, Frame, Key, useKeys, useScope } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { OfferedMaid, OrderOffer } from '../api.ts';
-import { giveOffered, offer, passedOver, passOver, pointed, pointTo } from '../offered.ts';
+import { giveOffered, useOf } from '../give-offered.ts';
+import { offer, passedOver, passOver, pointed, pointTo } from '../offered.ts';
 import { tableOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
 
@@ -67,7 +68,9 @@ interface CardProps {
   spot: { readonly x: number; readonly y: number };
 }
 
-function Card({ store, cafe, offer: { mode, at, maids, together }, maid, next, spot }: CardProps) {
+function Card({ store, cafe, offer: shown, maid, next, spot }: CardProps) {
+  const { mode, at, maids, together } = shown;
+  const use = useOf(shown);
   const person = cafe.state.people[maid.id] as Maid;
   const guest = guestAt(cafe, at.personId);
   const { chance } = maid.outlook;
@@ -113,9 +116,14 @@ function Card({ store, cafe, offer: { mode, at, maids, together }, maid, next, s
         )}
       </div>
       <footer class="row gap-8">
-        <span class="text-12 muted grow">{say('preview.free')}</span>
-        <Button look="teal" onPress={() => giveOffered(store)}>
-          {say('preview.give')}
+        <span class="text-12 muted grow">{say(`preview.use.${use}`)}</span>
+        <Button
+          look={use === 'now' ? 'teal' : 'btn'}
+          disabled={use === 'never'}
+          reason={chanceText(cafe, person, maid)}
+          onPress={() => giveOffered(store)}
+        >
+          {say(use === 'later' ? 'preview.anyway' : 'preview.give')}
         </Button>
       </footer>
     </Frame>

@@ -29,6 +29,7 @@ const GLYPHS: Readonly<Record<LineState, GlyphName>> = {
   way: 'foot',
   busy: 'chalk',
   done: 'check',
+  quicker: 'check',
   declined: 'x',
   impossible: 'x',
   superseded: 'x',

@@ -17,6 +17,7 @@ import { type CommandWords, sayCommand, wordsOf } from './board.ts';
 import { timeAt } from '../../words/clock.ts';
 import { isLargeGroup, partyOf } from './groups.ts';
 import { type FaceOf, faceOf, tableOf } from './names.ts';
+import { forestalls, servicesIn } from './quicker.ts';
 
 export interface DramaEntry {
   readonly id: number;
@@ -88,7 +89,21 @@ export const about = (
   };
 };
 
+/** News of a maid who serves a guest before the maid that the player had asked. */
+function quicker(state: WorldState, event: SimEvent, cafe: Cafe): Told | null {
+  const [service] = servicesIn([event]);
+  if (service === undefined || !forestalls(cafe, service)) return null;
+  const guest = state.people[service.guests[0] ?? ''];
+  return about(state, { ...event, who: service.by }, `drama.quicker.${service.need}`, {
+    params: { guest: guest?.name ?? '', table: tableOf(state, guest) ?? 0 },
+    with: guest ? [guest.id] : [],
+  });
+}
+
 const TELLERS: Readonly<Record<string, Teller>> = {
+  orderTaken: quicker,
+  paid: quicker,
+
   slip: (state, event) => about(state, event, 'drama.slip', { params: { count: number(event.dropped) }, bad: true }),
 
   entrance: (state, event) => {

@@ -7,6 +7,7 @@ import type { CommandOnBoard, CommandPost } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { isUnread } from '../../sim/minds/orders.ts';
 import type { Maid } from '../../sim/state/person.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import { hasWords, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
 import {
   addresseeOf,
@@ -19,13 +20,15 @@ import {
   type Addressee,
 } from './board.ts';
 import { maidsOf } from './names.ts';
+import { servicesIn } from './quicker.ts';
 
 /**
  * State of an order. `seen` = on the board, not read yet; `hears` = the maid looks up only after more than a second;
- * `way` = the maid is walking to the order's place; `busy` = the maid is carrying it out.
+ * `way` = the maid is walking to the order's place; `busy` = the maid is carrying it out; `quicker` = another maid has
+ * already done what was asked.
  */
 export type LineState =
-  | 'seen' | 'hears' | 'away' | 'accepted' | 'way' | 'busy' | 'done' | 'declined' | 'impossible' | 'superseded' | 'failed'; // prettier-ignore
+  | 'seen' | 'hears' | 'away' | 'accepted' | 'way' | 'busy' | 'done' | 'quicker' | 'declined' | 'impossible' | 'superseded' | 'failed'; // prettier-ignore
 
 export interface BoardLine {
   readonly id: number;
@@ -34,6 +37,8 @@ export interface BoardLine {
   readonly command: CommandWords;
   readonly state: LineState;
   readonly cause: string | null;
+  /** Name of the maid who was quicker, in the state `quicker`. */
+  readonly quicker: string | null;
   /** Seconds until the maid reads the order, or until she arrives; null = unknown. */
   readonly seconds: number | null;
   /** Name of the character who gave the order; null for the player. */
@@ -47,6 +52,7 @@ export interface BoardLine {
 /** Ticks for which a line stays after its order has ended. */
 const STAYS: Partial<Record<LineState, number>> = {
   done: 4 * TICKS_PER_SECOND,
+  quicker: 8 * TICKS_PER_SECOND,
   declined: 6 * TICKS_PER_SECOND,
   impossible: 6 * TICKS_PER_SECOND,
   superseded: 3 * TICKS_PER_SECOND,
@@ -54,8 +60,15 @@ const STAYS: Partial<Record<LineState, number>> = {
 };
 /** For an order given to several maids, the first state in this list that applies to any of them is shown. */
 const FIRST: readonly LineState[] = [
-  'busy', 'way', 'accepted', 'done', 'seen', 'hears', 'away', 'failed', 'declined', 'impossible', 'superseded',
+  'busy', 'way', 'accepted', 'done', 'quicker', 'seen', 'hears', 'away', 'failed', 'declined', 'impossible', 'superseded',
 ]; // prettier-ignore
+
+/** The maid who served a guest, and the tick. */
+interface Served {
+  readonly id: string;
+  readonly name: string;
+  readonly tick: number;
+}
 
 interface Told {
   readonly state: LineState;
@@ -66,15 +79,29 @@ interface Told {
 /** Reads the chalkboard's lines, and keeps lines for a few seconds after their orders have ended. */
 export class BoardLines {
   private readonly ended = new Map<number, { readonly line: BoardLine; readonly since: number }>();
+  /** Who last served a guest, and when. */
+  private readonly served = new Map<string, Served>();
   private shown: readonly BoardLine[] = [];
   private tick = -1;
+
+  /** Notes which maids have served which guests. Must be called for every tick. */
+  hear({ state }: Cafe, events: readonly SimEvent[]): void {
+    for (const { guests, by } of servicesIn(events)) {
+      const name = by === null ? undefined : state.people[by]?.name;
+      if (by !== null && name !== undefined)
+        for (const guest of guests) this.served.set(guest, { id: by, name, tick: state.tick });
+    }
+  }
 
   /** All lines, the newest first. */
   read(cafe: Cafe): readonly BoardLine[] {
     const { tick } = cafe.state;
-    if (tick < this.tick) this.ended.clear();
+    if (tick < this.tick) {
+      this.ended.clear();
+      this.served.clear();
+    }
     this.tick = tick;
-    const now = linesOf(cafe);
+    const now = linesOf(cafe, this.served);
     const here = new Set(now.map(({ id }) => id));
     for (const line of this.shown)
       if (line.id >= 0 && !here.has(line.id) && !this.ended.has(line.id)) this.end(unheard(line), tick);
@@ -106,7 +133,7 @@ function unheard(line: BoardLine): BoardLine {
     : { ...line, state: 'failed', cause: 'expired', seconds: null };
 }
 
-function linesOf(cafe: Cafe): BoardLine[] {
+function linesOf(cafe: Cafe, served: ReadonlyMap<string, Served>): BoardLine[] {
   const { state } = cafe;
   const maids = maidsOf(state);
   const board = cafe.commands.map((command): BoardLine => {
@@ -120,7 +147,9 @@ function linesOf(cafe: Cafe): BoardLine[] {
       command: wordsOf(state, command.command),
       by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
       headMaid: headMaidsOrder(state, command),
+      quicker: null,
       ...(best ?? { state: 'seen', cause: null, seconds: null }),
+      ...forestalled(best, command, asked, served),
       again:
         command.by === null
           ? { executorKeys: command.executorKeys, tick: command.tick, command: command.command }
@@ -136,10 +165,29 @@ function linesOf(cafe: Cafe): BoardLine[] {
     headMaid: null,
     state: 'seen',
     cause: null,
+    quicker: null,
     seconds: null,
     again: null,
   }));
   return [...board, ...written];
+}
+
+/** The states of an order that no maid has begun. */
+const NOT_BEGUN: readonly LineState[] = ['seen', 'hears', 'away', 'accepted'];
+
+/** The changes to the line of an order that another maid has forestalled; null if none has. */
+function forestalled(
+  told: Told | undefined,
+  { command, by, untilTick, tick }: CommandOnBoard,
+  asked: readonly Maid[],
+  served: ReadonlyMap<string, Served>,
+): Pick<BoardLine, 'state' | 'cause' | 'quicker' | 'seconds'> | null {
+  const found = command.behave === 'serve' ? served.get(String(command.guest)) : undefined;
+  const isOver = told?.state === 'failed' && told.cause === 'colleague';
+  if (by !== null || found === undefined || found.tick < untilTick - tick) return null;
+  if (!isOver && !NOT_BEGUN.includes(told?.state ?? 'seen')) return null;
+  const state = asked.some(({ id }) => id === found.id) ? 'done' : 'quicker';
+  return { state, cause: null, quicker: found.name, seconds: null };
 }
 
 function toldBy(cafe: Cafe, maid: Maid, command: CommandOnBoard): Told {
@@ -190,7 +238,8 @@ function sayWhat(command: CommandWords): string {
 }
 
 /** The state of an order in words, with its cause and seconds. */
-export function sayState({ state, cause, seconds }: Pick<BoardLine, 'state' | 'cause' | 'seconds'>): string {
+export function sayState({ state, cause, quicker, seconds }: BoardLine): string {
+  if (state === 'quicker') return say('board.state.quicker', { name: quicker ?? '' });
   const why = cause === null ? '' : sayPart('board.cause.', cause, undefined, sayPart('order.cause.', cause));
   if ((state === 'hears' || state === 'way') && seconds === null) return say(`board.state.${state}.open`);
   return say(`board.state.${state}`, { seconds: seconds ?? 0, cause: why });

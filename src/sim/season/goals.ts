@@ -5,6 +5,7 @@
  */
 
 import type { Goal } from '../state/chalk.ts';
+import type { OrderAnswer } from '../state/order-answer.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { DayEntry, SeasonState } from '../state/season.ts';
 import type { SimEvent } from '../state/world-state.ts';
@@ -36,15 +37,41 @@ function seated(world: World, event: SimEvent, leastParty = 0): number {
   return leastParty === 0 || (who.party !== null && (world.parties.get(who.party)?.length ?? 0) >= leastParty) ? 1 : 0;
 }
 
+/** The player's order that an event of the type `orderEnded` is about; undefined for other events and other orders. */
+function playersOrder(world: World, event: SimEvent): OrderAnswer | undefined {
+  if (event.type !== 'orderEnded' || event.who === null) return undefined;
+  const order = maid(world, event.who)?.answers.find(({ id }) => id === event['id']);
+  return order !== undefined && order.rank === PLAYER && order.command['strong'] !== true ? order : undefined;
+}
+
+/**
+ * Counts an order that a maid has carried out, and an order that failed because a colleague had already done what was
+ * asked. An order given to several maids is counted for the maid who did it or, if none of them did, once.
+ */
+function ordersDone(world: World, event: SimEvent): number {
+  const order = playersOrder(world, event);
+  if (order?.is === 'done') return 1;
+  if (order?.is !== 'failed' || order.cause !== 'colleague') return 0;
+  const { id } = order;
+  const isDone = world.maids.some(({ answers }) => answers.some((one) => one.id === id && one.is === 'done'));
+  return !isDone && event === world.events.find((one) => playersOrder(world, one)?.id === id) ? 1 : 0;
+}
+
+/** Counts the player's orders to serve a guest that no maid has read yet when a maid serves that guest. */
+function ordersForestalled(world: World, event: SimEvent): number {
+  const served = event.type === 'orderTaken' ? event['customer'] : event.type === 'paid' ? event.who : null;
+  if (typeof served !== 'string') return 0;
+  const found = new Set<number>();
+  for (const { keys } of world.maids)
+    for (const { id, by, command } of world.board.commandsFor(keys))
+      if (by === null && command['behave'] === 'serve' && command['guest'] === served) found.add(id);
+  for (const { answers } of world.maids) for (const { id } of answers) found.delete(id);
+  return found.size;
+}
+
 export const goalRecords: Readonly<Record<string, GoalRecord>> = {
   seat: { counts: (world, event) => seated(world, event) },
-  order: {
-    counts: (world, event) => {
-      if (event.type !== 'orderEnded' || event['answer'] !== 'done' || event.who === null) return 0;
-      const order = maid(world, event.who)?.answers.find(({ id }) => id === event['id']);
-      return order !== undefined && order.rank === PLAYER && order.command['strong'] !== true ? 1 : 0;
-    },
-  },
+  order: { counts: (world, event) => ordersDone(world, event) + ordersForestalled(world, event) },
   hungry: { counts: (_world, event) => (event.type === 'leaves' && event['reason'] !== 'paid' ? 1 : 0), atMost: true },
   why: { counts: (_world, event) => (event.type === 'readWhy' ? 1 : 0) },
   strong: { counts: (_world, event) => (event.type === 'strong' ? 1 : 0) },

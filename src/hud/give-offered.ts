@@ -1,0 +1,31 @@
+/** What giving the offered order would do, and giving it. */
+
+import type { OfferedMaid, OrderOffer } from './api.ts';
+import { offer, passedOver, pointed } from './offered.ts';
+import type { Store } from './store.ts';
+
+/** The maids of an offer who would get the order: the maid whose turn it is or, for an order to several, all of them. */
+const asked = ({ maids, together }: OrderOffer): readonly OfferedMaid[] =>
+  together ? maids : maids.slice(passedOver.value % Math.max(1, maids.length)).slice(0, 1);
+
+/** Reasons against an order that can end while the order stays on the board. */
+const PASSING: ReadonlySet<string | null> = new Set(['notCalling', 'colleague', 'bookFull', 'handsFull']);
+
+/**
+ * What giving the offered order would do: `now` = a maid can carry it out; `later` = something prevents it now, but
+ * perhaps not for long, so the order waits on the board; `never` = nothing, because no asked maid can carry it out.
+ */
+export function useOf(shown: OrderOffer): 'now' | 'later' | 'never' {
+  const outlooks = asked(shown).map(({ outlook }) => outlook);
+  if (outlooks.some(({ chance }) => chance !== 'no')) return 'now';
+  return outlooks.some(({ cause }) => PASSING.has(cause)) ? 'later' : 'never';
+}
+
+/** Gives the offered order, unless that is of no use. @returns false if no order is offered */
+export function giveOffered(store: Store): boolean {
+  const at = pointed.peek();
+  const shown = offer.peek();
+  if (at === null || shown === null) return false;
+  if (useOf(shown) !== 'never') store.deps.giveAt?.(at);
+  return true;
+}
