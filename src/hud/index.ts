@@ -27,6 +27,7 @@ import { Root } from './Root.tsx';
 import { openSettings } from '../ui/settings/settings.ts';
 import type { WordKey } from '../words/index.ts';
 import { changeScreen, createStore, goOnFrom, noteDrama, read, showCafe, showToast } from './store.ts';
+import { saidParams } from './read/drama.ts';
 
 export type * from './api.ts';
 export { fetchFaces, fetchPanels } from './lazy-loading.ts';
@@ -158,7 +159,12 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
             ...(face ? { face } : {}),
           });
         else if (!silent && (what.key in TOASTS || what.key.startsWith('drama.event.')))
-          showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
+          showToast(store, {
+            key: TOASTS[what.key] ?? what.key,
+            params: saidParams(what),
+            jump,
+            ...(face ? { face } : {}),
+          });
     },
     dropParties: () => {
       store.party.value = NO_PARTIES;

@@ -8,9 +8,12 @@ import type { WorldState } from '../sim/state/world-state.ts';
 import type { Seat } from '../sim/state/things.ts';
 import { litterName, phrase, type Phrase } from './phrase.ts';
 
+/** Maximum number of tiles between a tile and a seat of the table that names the tile. */
+const NEAR_TABLE = 4;
+
 export const tableWords = (table: number): Phrase => phrase('app.table', { table });
 
-/** What a tile means to this person, in words; if the tile has no meaning, its coordinates. */
+/** What a tile means to this person, in words; if the tile has no meaning, the nearest table. */
 export function placeFor(state: WorldState, person: Person, x: number, y: number): Phrase {
   return errandAt(state, person, x, y) ?? placeAt(state, x, y);
 }
@@ -29,7 +32,11 @@ function placeAt(state: WorldState, x: number, y: number): Phrase {
     case 'P':
       return phrase('notebook.place.pass');
   }
-  return phrase('notebook.place.tile', { x, y });
+  const [near] = state.seats
+    .map((one) => ({ table: one.table, tiles: Math.abs(one.x - x) + Math.abs(one.y - y) }))
+    .filter(({ tiles }) => tiles <= NEAR_TABLE)
+    .sort((a, b) => a.tiles - b.tiles || a.table - b.table);
+  return near === undefined ? phrase('notebook.place.tile') : phrase('notebook.place.near', { table: near.table });
 }
 
 function errandAt(state: WorldState, person: Person, x: number, y: number): Phrase | null {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestDrawn, answersOf, oneIn, quirkOf } from '../../src/hud/evening/hire/hire.ts';
 import { houseOf, isFree, move, pieceAt, put, take, type House } from '../../src/hud/evening/layout/house.ts';
-import { differences, drawn, marksOf, sellsFor, stepped } from '../../src/hud/evening/layout/layout.ts';
+import { differences, drawn, lessPleasant, marksOf, sellsFor, stepped } from '../../src/hud/evening/layout/layout.ts';
 import {
   chefSays,
   failedWith,
@@ -116,7 +116,7 @@ describe('the notice board', () => {
         return season;
       })(),
     ).map(({ row }) => quirkOf(row));
-    expect(quirks).toEqual(['quick', 'plain', 'plain']);
+    expect(quirks).toEqual(['quick', 'chatty', 'plain']);
   });
 });
 
@@ -320,6 +320,23 @@ describe('the layout page', () => {
     expect(ambience?.after).toBeGreaterThan(ambience?.before ?? 0);
     expect(seats?.after).toBe(seats?.before);
     expect(sellsFor({ price: 3600 } as never)).toBe(1800);
+  });
+
+  test('says why the ambience falls: a piece sold, or more seats for the same furniture', () => {
+    const { state } = begun();
+    const house = houseOf(state.map);
+    const why = (changed: House) => lessPleasant(state, drawn(state, changed));
+    expect(why(house)).toBeNull();
+    const [piece] = house.decor.filter(({ kind }) => kind.startsWith('plant') || kind === 'palm');
+    expect(why({ ...house, decor: house.decor.filter((one) => one !== piece) })).toEqual({
+      sold: [piece!.kind],
+      seats: 0,
+    });
+    const chairs = state.seats.flatMap(({ tableX, tableY }) => [
+      { x: tableX, y: tableY + 1 }, { x: tableX, y: tableY - 1 }, { x: tableX + 1, y: tableY }, { x: tableX - 1, y: tableY },
+    ]); // prettier-ignore
+    const fuller = chairs.map((at) => put(house, 'chair', at)).find((one) => one !== null && why(one) !== null);
+    expect(why(fuller!)).toEqual({ sold: [], seats: 1 });
   });
 
   test('marks seats that can be reached, faults, and the tile pointed at', () => {

@@ -5,7 +5,12 @@ import { answerOf } from '../../src/notebook/simple/answer.ts';
 import { plainOf } from '../../src/notebook/simple/plain.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { newDay, openCafe } from '../../src/sim/opening.ts';
+import { roster } from '../../src/data/index.ts';
+import { quirkOf } from '../../src/hud/evening/hire/hire.ts';
+import { stepHabit, talkHabit } from '../../src/sim/people/habits.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import { placeFor } from '../../src/notebook/place-words.ts';
 import { becauseOf } from '../../src/words/because.ts';
 import { hasWords } from '../../src/words/index.ts';
 import { fakeCafe, guest, maid, page, walking } from './fake-cafe.ts';
@@ -79,4 +84,28 @@ test('a condition that always holds, and a wait of no time, are said without fig
   expect(chose('always', null)).toBe('because nothing else comes first');
   expect(chose('callerWaits', '0')).toBe('because of this: someone is calling');
   expect(chose('callerWaits', '100')).toBe('because of this: someone has called for 5 s');
+});
+
+test('notebook and job board call a habit by the same name, for every maid of the roster', () => {
+  const cafe = new Simulation(newDay({ seed: 3, shift: roster.map(({ id }) => id) }), scripts, { tracing: true });
+  cafe.step();
+  const HABITS = ['chatty', 'quiet', 'clumsy', 'sure'];
+  for (const row of roster) {
+    const me = cafe.state.people[row.id];
+    if (me?.role !== 'maid') continue;
+    const habits: string[] = [talkHabit(me.chatty), stepHabit(me.clumsy)];
+    const told = plainOf(cafe, me).traits.map(({ words }) => words.key.replace('plain.trait.', ''));
+    for (const named of [...told, quirkOf(row)]) if (HABITS.includes(named)) expect(habits, row.id).toContain(named);
+  }
+});
+
+test('a tile without a name of its own is called by the nearest table, never by its coordinates', () => {
+  const cafe = openCafe({ seed: 35 }, scripts);
+  const { state } = cafe;
+  const me = Object.values(state.people).find(({ role }) => role === 'maid')!;
+  const said = new Set<string>();
+  for (let y = 0; y < state.map.height; y++)
+    for (let x = 0; x < state.map.width; x++) said.add(worded(placeFor(state, me, x, y)));
+  expect([...said].filter((text) => text.includes(','))).toEqual([]);
+  expect([...said]).toContain('a spot near table 1');
 });

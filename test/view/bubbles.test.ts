@@ -8,7 +8,7 @@ import {
   type Scene,
   type Want,
 } from '../../src/view/bubbles/place.ts';
-import { ANSWER_MS, Answers, emptyShowing, levelOf, showingOf } from '../../src/view/bubbles/wants.ts';
+import { ANSWER_MS, Answers, emptyShowing, levelOf, showingOf, SmallTalk } from '../../src/view/bubbles/wants.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import { fakeCafe } from './fake-cafe.ts';
 
@@ -147,4 +147,18 @@ test('an answer to an order is shown for 900 ms of real time, also in a pause; a
   expect(answers.mayShow(says('decline', 160), 2850)).toBe(false);
   // What she says by herself stays as long as the simulation says.
   for (const ms of [3000, 9000]) expect(answers.mayShow(says('slip', 300), ms)).toBe(true);
+});
+
+test('a maid says her small talk once a day; further chats show only the icon', () => {
+  const talk = new SmallTalk();
+  const says = (id: string, untilTick: number, day = 1, say: string | null = 'chat'): boolean =>
+    talk.mayShow({ id, bubble: { icon: 'chat', say, dish: null, untilTick } }, day);
+  // The first bubble of the day is read in every frame in which it is shown.
+  expect([says('momo', 60), says('momo', 60), says('hana', 80)]).toEqual([true, true, true]);
+  expect([says('momo', 900), says('momo', 60)]).toEqual([false, true]);
+  expect([says('momo', 900, 2), says('momo', 1000, 1, 'slip'), talk.mayShow({ id: 'momo', bubble: null }, 1)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

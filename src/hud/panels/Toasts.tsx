@@ -5,6 +5,7 @@
 
 import { hasWords, say, type WordKey } from '../../words/index.ts';
 import { Button, byHand, Face, Frame, Glyph, Rich } from '../../ui/index.ts';
+import type { ToastSpec } from '../api.ts';
 import { lazyPanels } from '../lazy-loading.ts';
 import { dropToast, type Store } from '../store.ts';
 
@@ -16,11 +17,15 @@ function spokenOf(key: WordKey): WordKey {
   return told !== key && hasWords(told) ? (told as WordKey) : key;
 }
 
+/** Whether there are words to show; a toast without words would be an empty frame. */
+const hasText = ({ key, params }: Pick<ToastSpec, 'key' | 'params'>): boolean =>
+  say(spokenOf(key), params).trim() !== '';
+
 export function Toasts({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   return (
     <div class="toasts" role="status" aria-label={say('toast.region')}>
-      {store.toasts.value.map((toast) => (
+      {store.toasts.value.filter(hasText).map((toast) => (
         <Frame key={toast.id} class="toast row gap-8 arrives" shadow>
           {toast.face !== undefined && <Face look={toast.face.look} rank={toast.face.rank} />}
           <span class="text-14 grow">

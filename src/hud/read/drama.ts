@@ -12,7 +12,7 @@ import { GROWTHS } from '../../sim/state/season.ts';
 import type { OrderState } from '../../sim/state/order-answer.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { dearText } from '../../words/dear.ts';
-import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
+import { say, sayList, sayPart, type WordKey, type WordParams } from '../../words/index.ts';
 import { type CommandWords, sayCommand, wordsOf } from './board.ts';
 import { timeAt } from '../../words/clock.ts';
 import { isLargeGroup, partyOf } from './groups.ts';
@@ -285,10 +285,13 @@ const names = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** The news entry's sentence, with <b>…</b> around its first words. */
-export function dramaText({ key, params, parts = {} }: DramaWords): string {
-  const said = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partText(part)]));
-  return say(key, { ...params, ...said });
-}
+export const dramaText = (words: DramaWords): string => say(words.key, saidParams(words));
+
+/** The values for the words of a piece of news: its parameters, and its parts in words. */
+export const saidParams = ({ params, parts = {} }: DramaWords): WordParams => ({
+  ...params,
+  ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partText(part)])),
+});
 
 function partText(part: Part): string {
   switch (part.part) {

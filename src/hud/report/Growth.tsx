@@ -104,7 +104,9 @@ export function Growth({ state, onAct }: Props) {
                     .slice(0, MOST_NEEDS)
                     .map(({ id, wants }) => say(`goal.need.${id}`, { wants, count: wants })),
                 ),
-              })}
+              })}{' '}
+            {next.needs.slice(0, MOST_NEEDS).some(({ id }) => id === 'ambience') &&
+              say('goal.need.ambience.why', { count: seats.length })}
           </span>
         </li>
       )}

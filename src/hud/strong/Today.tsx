@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import type { Goal } from '../../sim/state/chalk.ts';
-import { classes, Frame } from '../../ui/index.ts';
+import { byHand, classes, Frame, Glyph } from '../../ui/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { say, sayPart, type WordKey } from '../../words/index.ts';
 import type { Store } from '../store.ts';
@@ -25,20 +25,29 @@ export function Today({ store }: { store: Store }) {
         <b class="today-title grow">{say('today.title')}</b>
         <span class="text-12 muted">{say('today.earns')}</span>
         <span class="strong-sticks" aria-hidden="true">
-          <i />
+          <Glyph name="chalk" scale={1.5} />
         </span>
       </p>
-      <GoalList goals={goals} />
+      <GoalList goals={goals} how={!byHand.value} />
     </Frame>
   );
 }
 
-export const GoalList = ({ goals }: { goals: readonly Goal[] }) => (
+/** Kinds of goals that need a certain button or key; the list says where it is. */
+const HOW = ['order', 'why', 'strong'] as const;
+const howTo = ({ kind, doneTick, failed }: Goal): (typeof HOW)[number] | undefined =>
+  doneTick !== null || failed === true ? undefined : HOW.find((one) => one === kind);
+
+/** @param how whether open goals say where their button or key is */
+export const GoalList = ({ goals, how = false }: { goals: readonly Goal[]; how?: boolean }) => (
   <ul class="today-goals">
     {goals.map((goal) => (
       <li key={goal.kind} class={classes(goal.doneTick !== null && 'done', goal.failed === true && 'failed')}>
         <i class="tick-box" aria-hidden="true" />
-        <span class="grow">{goalText(goal)}</span>
+        <span class="grow">
+          {goalText(goal)}
+          {how && howTo(goal) !== undefined && <small>{say(`today.how.${howTo(goal) ?? 'order'}`)}</small>}
+        </span>
         <b>{howFar(goal)}</b>
       </li>
     ))}

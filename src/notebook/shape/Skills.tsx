@@ -5,10 +5,12 @@
 
 import { useState } from 'preact/hooks';
 import { Slider } from '../../ui/index.ts';
+import { stepHabit, talkHabit } from '../../sim/people/habits.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { say } from '../../words/index.ts';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
 
+const HOW_MUCH = { quiet: 'little', sure: 'little', usual: 'usual', chatty: 'much', clumsy: 'much' } as const;
 const TICKS_A_SECOND = 20;
 
 interface Skill {
@@ -70,8 +72,9 @@ function SkillSlider({ skill: { field, min, max, step }, ...props }: ShapeProps 
 function wordsFor(field: Skill['field'], value: number): string {
   switch (field) {
     case 'chatty':
+      return say(`notebook.skill.${HOW_MUCH[talkHabit(value)]}`);
     case 'clumsy':
-      return say(`notebook.skill.${value < 0.7 ? 'little' : value <= 1.3 ? 'usual' : 'much'}`);
+      return say(`notebook.skill.${HOW_MUCH[stepHabit(value)]}`);
     case 'speed':
       return say('notebook.skill.pace', { tiles: (TICKS_A_SECOND / value).toFixed(1) });
     case 'level':

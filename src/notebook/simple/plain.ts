@@ -6,6 +6,7 @@
 import type { Decision, Reason } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { energyLevel } from '../../sim/people/energy.ts';
+import { stepHabit, talkHabit } from '../../sim/people/habits.ts';
 import { holds } from '../../sim/state/rules.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
@@ -206,11 +207,9 @@ function maidTraits(state: WorldState, maid: Maid, reason: string): Trait[] {
     glyph: 'flag',
     words: phrase('plain.trait.listens', { percent: Math.round(maid.obedience * 100) }),
   };
-  const chatty: Trait = {
-    glyph: 'chat',
-    words: phrase(maid.chatty >= 0.5 ? 'plain.trait.chatty' : 'plain.trait.quiet'),
-  };
-  const feet: Trait = { glyph: 'foot', words: phrase(maid.clumsy > 0.25 ? 'plain.trait.clumsy' : 'plain.trait.sure') };
+  const [talk, step] = [talkHabit(maid.chatty), stepHabit(maid.clumsy)];
+  const talks: Trait[] = talk === 'usual' ? [] : [{ glyph: 'chat', words: phrase(`plain.trait.${talk}`) }];
+  const feet: Trait[] = step === 'usual' ? [] : [{ glyph: 'foot', words: phrase(`plain.trait.${step}`) }];
   const duty: Trait[] =
     maid.duties === 'serving' || maid.duties === 'reception'
       ? [{ glyph: 'bell', words: phrase(`plain.trait.${maid.duties}`) }]
@@ -225,13 +224,14 @@ function maidTraits(state: WorldState, maid: Maid, reason: string): Trait[] {
       : kind === 'tickets'
         ? [alert, orders, fond, ...tired]
         : kind === 'dishes'
-          ? [dishes, ...tired, feet, alert]
+          ? [dishes, ...tired, ...feet, alert]
           : kind === 'sweep' || kind === 'clear' || kind === 'slip' || kind === 'getup'
-            ? [feet, alert, ...tired, chatty]
+            ? [...feet, alert, ...tired, ...talks]
             : kind === 'command'
               ? [listens, alert, ...tired, fond]
-              : [alert, ...duty, ...tired, chatty, fond];
-  return [...new Set([...ordered, ...duty])].slice(0, TRAITS);
+              : [alert, ...duty, ...tired, ...talks, fond];
+  // Traits that say little here fill the list where a maid is usual in everything else.
+  return [...new Set([...ordered, ...duty, fond, dishes])].slice(0, TRAITS);
 }
 
 const RANKS = { 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' } as const;

@@ -147,8 +147,14 @@ export const CAFE_THINGS = {
     '...KK...',
   ],
   chalk: [
-    'WWWWWW',
-    'WWWWWW',
+    '.....KK.',
+    '....KWWK',
+    '...KWWWK',
+    '..KWWSK.',
+    '.KWWSK..',
+    'KWWSK...',
+    'KWSK....',
+    '.KK.....',
   ],
   board: [
     'KKKKKKKK',

@@ -71,6 +71,28 @@ export class Answers {
   }
 }
 
+/** Words of small talk, which a maid says once a day; further chats show only the icon. */
+const SMALL_TALK = 'chat';
+
+/** Remembers which maids have said their small talk today, so that "Rest a bit?" is not read over and over. */
+export class SmallTalk {
+  private day = 0;
+  private readonly until = new Map<string, number>();
+
+  /** Whether the words of the person's bubble are shown: words of small talk only in the first such bubble of a day. */
+  mayShow({ id, bubble }: Pick<Person, 'id' | 'bubble'>, day: number): boolean {
+    if (bubble === null || bubble.say !== SMALL_TALK) return true;
+    if (day !== this.day) {
+      this.day = day;
+      this.until.clear();
+    }
+    const first = this.until.get(id);
+    if (first !== undefined) return first === bubble.untilTick;
+    this.until.set(id, bubble.untilTick);
+    return true;
+  }
+}
+
 export const emptyShowing = (): Showing => ({
   kind: 'icon',
   icon: '',

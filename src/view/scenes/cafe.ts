@@ -16,6 +16,7 @@ import { builtBounds, worldX, worldY } from '../camera/projection.ts';
 import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
+import { SmallTalk } from '../bubbles/wants.ts';
 
 /** Maximum duration in milliseconds that is assumed for a frame. It matters for the first frame after the tab was hidden. */
 const LONGEST_FRAME_MS = 100;
@@ -53,8 +54,11 @@ export class CafeScene extends Phaser.Scene {
   private shown: Shown | null = null;
   private animationMs = 0;
   private lastNow = 0;
+  private readonly smallTalk = new SmallTalk();
   private readonly wordsOf = (say: string, who: Actor['person']): string =>
-    this.deps.page.say(`bubble.${say}`, { name: who.name });
+    this.smallTalk.mayShow(who, this.shown?.cafe.state.clock.day ?? 0)
+      ? this.deps.page.say(`bubble.${say}`, { name: who.name })
+      : '';
 
   constructor() {
     super({ key: 'cafe' });

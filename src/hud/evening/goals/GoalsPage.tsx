@@ -109,6 +109,9 @@ function NextStar({ store, state, season }: InSeason) {
                       {say('goal.of', { has: Math.min(has, wants), wants })}
                     </span>
                   </span>
+                  {id === 'ambience' && !met && (
+                    <small class="text-12 muted">{say('goal.need.ambience.why', { count: state.seats.length })}</small>
+                  )}
                   <Meter
                     share={wants === 0 ? 1 : has / wants}
                     colour={met ? 'var(--green)' : 'var(--teal-light)'}

@@ -1,6 +1,7 @@
 /** Prepares the job board for display: applicants and which of them to show first. */
 
 import { roster, type RosterRow } from '../../../sim/season/catalogue.ts';
+import { stepHabit, talkHabit } from '../../../sim/people/habits.ts';
 import { fairWage, memberOf } from '../../../sim/season/staff.ts';
 import { oddsOf } from '../../../sim/season/draw.ts';
 import type { Candidate, SeasonState } from '../../../sim/state/season.ts';
@@ -48,11 +49,13 @@ export function quirkOf({
   chatty,
   clumsy,
   speed,
-}: RosterRow): 'chatty' | 'quiet' | 'clumsy' | 'sure' | 'quick' | 'slow' | 'plain' {
-  if (clumsy >= 1.5) return 'clumsy';
-  if (chatty >= 1.4) return 'chatty';
+}: Pick<RosterRow, 'chatty' | 'clumsy' | 'speed'>):
+  'chatty' | 'quiet' | 'clumsy' | 'sure' | 'quick' | 'slow' | 'plain' {
+  const [talk, step] = [talkHabit(chatty), stepHabit(clumsy)];
+  if (step === 'clumsy') return step;
+  if (talk === 'chatty') return talk;
   if (speed <= 5) return 'quick';
   if (speed >= 7) return 'slow';
-  if (clumsy <= 0.5) return 'sure';
-  return chatty <= 0.6 ? 'quiet' : 'plain';
+  if (step === 'sure') return step;
+  return talk === 'quiet' ? talk : 'plain';
 }

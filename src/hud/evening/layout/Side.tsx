@@ -2,14 +2,14 @@
 
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import type { LayoutProblem } from '../../../sim/season/layout.ts';
-import { say, sayPart } from '../../../words/index.ts';
+import { say, sayList, sayPart } from '../../../words/index.ts';
 import { Button, Frame, Glyph } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { money } from '../ActButton.tsx';
 import type { House, Tile } from './house.ts';
-import { type Difference, differences, type Drawn, pieceRow, sellsFor } from './layout.ts';
+import { type Difference, differences, type Drawn, lessPleasant, pieceRow, sellsFor } from './layout.ts';
 import { PieceSign } from './PieceSign.tsx';
 
 interface SideProps {
@@ -51,6 +51,7 @@ export function Side(props: SideProps) {
               <Changed key={one.what} one={one} />
             ))}
           </dl>
+          <LessPleasant state={state} now={now} />
         </section>
         <Legend />
       </div>
@@ -151,6 +152,18 @@ function Faults({ problems, onGoTo }: { problems: readonly LayoutProblem[]; onGo
 function faultText({ fault, what }: LayoutProblem): string {
   if (fault === 'noWay' && what === 'R') return say('layout.fault.noRegister');
   return say(`layout.fault.${fault}`, { what, piece: sayPart('piece.', what) });
+}
+
+/** Says why the ambience falls: because more seats share the furniture, or because pieces are sold. */
+function LessPleasant({ state, now }: { state: WorldState; now: Drawn }) {
+  const why = lessPleasant(state, now);
+  if (why === null) return null;
+  return (
+    <p class="text-12 cherry-text less-pleasant">
+      {why.sold.length > 0 && say('layout.less.sold', { list: sayList(why.sold.map((id) => sayPart('piece.', id))) })}{' '}
+      {why.seats > 0 && say('layout.less.seats', { count: why.seats })}
+    </p>
+  );
 }
 
 function Changed({ one: { what, before, after, up } }: { one: Difference }) {

@@ -48,6 +48,18 @@ export function differences(state: WorldState, { read, seats }: Drawn): Differen
   ];
 }
 
+/** Why a layout has less ambience than before: the pieces that are sold, and the number of seats added; null if it has not. */
+export function lessPleasant(
+  state: WorldState,
+  { read }: Pick<Drawn, 'read'>,
+): { readonly sold: readonly string[]; readonly seats: number } | null {
+  const { rows, decor } = houseOf(state.map);
+  const before = readLayout(state.map, state.stars, rows, decor);
+  if (read.ambience >= before.ambience) return null;
+  const sold = [...new Set(read.sold)].filter((id) => (pieceRow(id)?.ambience ?? 0) > 0);
+  return { sold, seats: Math.max(0, read.seats - before.seats) };
+}
+
 export const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
 export const sellsFor = ({ price }: FurnitureRow): number => Math.round(price * SELLS_FOR);
 

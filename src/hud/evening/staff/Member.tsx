@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { energyLevel, TIRED_BELOW } from '../../../sim/people/energy.ts';
+import { stepHabit } from '../../../sim/people/habits.ts';
 import { moodLevel } from '../../../sim/people/moods.ts';
 import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
@@ -57,7 +58,7 @@ export function Member(props: MemberProps) {
             <Trait>{say('dishes', { count: dishesAtOnce(rank) })}</Trait>
             <Trait>{say('evening.orders', { count: ordersAtOnce(rank) })}</Trait>
             <Trait>{say('evening.pace', { tiles: pace(member.speed), count: Number(pace(member.speed)) })}</Trait>
-            <Trait>{say(`evening.steady.${steadyWord(member.clumsy)}`)}</Trait>
+            <Trait>{say(`evening.steady.${stepHabit(member.clumsy)}`)}</Trait>
             {member.charm > 0 && <Trait>{say('evening.charm', { n: member.charm })}</Trait>}
             {member.stamina > 0 && <Trait>{say('evening.stamina', { n: member.stamina })}</Trait>}
           </ul>
@@ -78,10 +79,6 @@ export function Member(props: MemberProps) {
     </Frame>
   );
 }
-
-/** How steady a maid is on her feet; the word key `evening.steady.<word>` names it. */
-const steadyWord = (clumsy: number): 'sure' | 'usual' | 'clumsy' =>
-  clumsy <= 0.6 ? 'sure' : clumsy <= 1.2 ? 'usual' : 'clumsy';
 
 const Trait = ({ children }: { children: string }) => <li class="trait">{children}</li>;
 
