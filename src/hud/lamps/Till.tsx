@@ -22,20 +22,14 @@ export const dueList = (due: Omit<Due, 'all'>): string =>
 
 /** What is due at closing and what the till would then hold; '' after closing. */
 export const dueText = ({ due, money, endless }: TopView): string =>
-  due === null || due.all === 0 || endless
-    ? ''
-    : say('app.sentences', {
-        first: say('top.due', { list: dueList(due) }),
-        second: say('top.due.left', { amount: yen(money - due.all) }),
-      });
+  due === null || due.all === 0 || endless ? '' : say('top.due', { list: dueList(due), amount: yen(money - due.all) });
 
 export function Till({ view, small = false }: { view: TopView; small?: boolean }) {
   const [open, setOpen] = useState(false);
   const { money, endless, due, late } = view;
   const told = dueText(view);
   const held = endless ? say('top.noEnd') : say('top.moneyLabel', { amount: grouped(money) });
-  const label =
-    told === '' ? held : say('app.sentences', { first: say('top.moneyLabel.stop', { held }), second: told });
+  const label = `${held} ${told}`.trim();
   return (
     <span class="till">
       <button
@@ -43,7 +37,7 @@ export function Till({ view, small = false }: { view: TopView; small?: boolean }
         class="frame card pill money"
         aria-label={label}
         title={label}
-        aria-expanded={told === '' ? undefined : open}
+        aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         <span class="roomy">
@@ -52,7 +46,7 @@ export function Till({ view, small = false }: { view: TopView; small?: boolean }
         <b class={classes('bold', small ? 'text-16' : 'text-20')}>{endless ? say('top.noEnd') : yen(money)}</b>
       </button>
       {told !== '' && due !== null && (open || late) && (
-        <span class={classes('frame card due text-12', open && 'open')} role={open ? 'status' : undefined}>
+        <span class={classes('frame card due text-12', open && 'open')}>
           {open ? told : say('top.due.tonight', { amount: yen(due.all) })}
         </span>
       )}

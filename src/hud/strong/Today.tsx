@@ -33,10 +33,9 @@ export function Today({ store }: { store: Store }) {
   );
 }
 
-/** Kinds of goals that need a certain button or key; the list says where it is. */
-const HOW = ['order', 'why', 'strong'] as const;
-const howTo = ({ kind, doneTick, failed }: Goal): (typeof HOW)[number] | undefined =>
-  doneTick !== null || failed === true ? undefined : HOW.find((one) => one === kind);
+/** Where the button or key of an open goal is; '' for goals that need none. */
+const howText = ({ kind, doneTick, failed }: Goal): string =>
+  doneTick !== null || failed === true ? '' : sayPart('today.how.', kind, undefined, '');
 
 /** @param how whether open goals say where their button or key is */
 export const GoalList = ({ goals, how = false }: { goals: readonly Goal[]; how?: boolean }) => (
@@ -46,7 +45,7 @@ export const GoalList = ({ goals, how = false }: { goals: readonly Goal[]; how?:
         <i class="tick-box" aria-hidden="true" />
         <span class="grow">
           {goalText(goal)}
-          {how && howTo(goal) !== undefined && <small>{say(`today.how.${howTo(goal) ?? 'order'}`)}</small>}
+          {how && <small>{howText(goal)}</small>}
         </span>
         <b>{howFar(goal)}</b>
       </li>
