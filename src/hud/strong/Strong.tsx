@@ -104,7 +104,7 @@ function Action({
 const Sticks = ({ count }: { count: number }) => (
   <span class="strong-sticks" aria-hidden="true">
     {Array.from({ length: count }, (_, i) => (
-      <Glyph key={i} name="chalk" scale={1.5} />
+      <Glyph key={i} name="chalk" />
     ))}
   </span>
 );

@@ -25,7 +25,7 @@ export function Today({ store }: { store: Store }) {
         <b class="today-title grow">{say('today.title')}</b>
         <span class="text-12 muted">{say('today.earns')}</span>
         <span class="strong-sticks" aria-hidden="true">
-          <Glyph name="chalk" scale={1.5} />
+          <Glyph name="chalk" />
         </span>
       </p>
       <GoalList goals={goals} how={!byHand.value} />

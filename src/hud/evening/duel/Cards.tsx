@@ -70,7 +70,7 @@ export function Cards({ view, chosen, feint, busy, onChoose, onFeint }: CardsPro
             <b class="text-16 bold">{say('duel.feint')}</b>
             <Key name="F" />
             <span class="to-end strong-sticks" aria-hidden="true">
-              <Glyph name="chalk" scale={1.5} />
+              <Glyph name="chalk" />
             </span>
           </span>
           <span>
