@@ -5,7 +5,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { theirView } from '../../src/data/their-view.ts';
 import { newDay, nextDay } from '../../src/sim/opening.ts';
 import { movesOn } from '../../src/sim/rival/their-moves.ts';
-import { hear, newTheirs, theirMemory } from '../../src/sim/rival/their-scouts.ts';
+import { hear, newTheirs, planScouts, theirMemory } from '../../src/sim/rival/their-scouts.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Sighting, TheirState } from '../../src/sim/state/rival.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
@@ -39,6 +39,15 @@ const visit = (more: Partial<ScenarioFile> = {}): Story =>
 const report = (theirs: TheirState, day: number, saw: readonly Sighting[], more = {}): void =>
   hear(theirs, { day, tick: 0, name: 'Io', saw, noticedBy: null, wrong: [], gloomy: null, cross: null, ...more });
 const yes = (...nodes: readonly string[]): Sighting[] => nodes.map((node) => ({ node, value: 'Yes' }));
+
+test('the face of a scout fits the name', () => {
+  const clock = { day: 1, openTick: 0, closeTick: 6000, startMinute: 660, ticksPerMinute: 10 };
+  const seen = new Map<string, string>();
+  for (let seed = 1; seed <= 80; seed++)
+    for (const { spec } of planScouts(newTheirs(seed), clock, 1)) seen.set(spec.name, spec.look);
+  expect(seen.get('Tess')).toBe('lady');
+  expect(seen.get('Hal')).toBe('clerk');
+});
 
 describe('a scout of the rival', () => {
   test('reports when gone: what was on the table, hence what it is made of, hence what else we may have', () => {

@@ -18,6 +18,11 @@ const SPARE =
 /** All names of ordinary guests, in the order in which a free name is searched for. */
 export const STRANGERS: readonly string[] = [...DRAWN, ...SPARE];
 
+const WOMEN = new Set('Bea Cleo Eri Fay Ida Kaya Mina Oda Pia Tess Uma Xia Zoe Ama Dora Emi Iris Lia Nora'.split(' '));
+
+/** Whether one of the drawn names is a woman's name. Names that are used for all do not count. */
+export const isWomansName = (name: string): boolean => WOMEN.has(name);
+
 /** Draws a name for a guest's arrival plan. */
 export const guestName = (stream: Stream): string => pick(stream, DRAWN);
 

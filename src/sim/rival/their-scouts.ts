@@ -9,7 +9,7 @@ import { integer, stream } from '../../ai/index.ts';
 import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
 import { theirView } from '../../data/their-view.ts';
 import type { TechTree } from '../../ai/index.ts';
-import { guestName } from '../people/stranger-names.ts';
+import { guestName, isWomansName } from '../people/stranger-names.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import type { Sighting, TheirReport, TheirScout, TheirState } from '../state/rival.ts';
@@ -38,6 +38,7 @@ const LATEST = 0.6;
 /** The guest type, look, money and patience of a scout. */
 const SCOUT_TYPE = 'tourist';
 const SCOUT_LOOK = 'clerk';
+const WOMAN_SCOUT_LOOK = 'lady';
 const SCOUT_BUDGET = 6000;
 const SCOUT_PATIENCE = 1600;
 /** Maximum number of the scouts' reports that the rival keeps. */
@@ -100,10 +101,12 @@ export function planScouts(theirs: TheirState, clock: Clock, from = theirView.sc
   // Only every second scout is sent to check a certain dish; the others just look round.
   const look = theirs.log.length % 2 === 0 ? null : soughtDish(theirMemory(theirs));
   const dish = look === null ? null : theirView.byName.get(look)?.is.of;
+  const drawn = guestSpec(row, theirs.rng);
+  const name = guestName(theirs.rng);
   const spec = {
-    ...guestSpec(row, theirs.rng),
-    name: guestName(theirs.rng),
-    look: SCOUT_LOOK,
+    ...drawn,
+    name,
+    look: isWomansName(name) ? WOMAN_SCOUT_LOOK : SCOUT_LOOK,
     budget: SCOUT_BUDGET,
     patience: SCOUT_PATIENCE,
     order: dish === undefined || dish === null ? null : [dish],
