@@ -74,7 +74,7 @@ export interface UtilityContext {
   readonly now: number;
   /** Time at which the game (or the day) began; for options that were never selected, time is counted from here. 0 if left out. */
   readonly start?: number;
-  /** The deciding character; if left out, the store `self` is used. */
+  /** The deciding character; if left out, it is the object that the game has stored under the name `self`. */
   readonly self?: Entity;
   /** The entities that pickers choose from: one list, or several by name. */
   readonly entities?: readonly Entity[] | { readonly [list: string]: readonly Entity[] | undefined };

@@ -16,7 +16,7 @@ import type { Store } from '../store.ts';
 const ANSWERS = ['right', 'other', 'chance'] as const;
 type Answer = (typeof ANSWERS)[number];
 
-/** The speed at which the café goes on when the question is closed. */
+/** The speed of time before the question to the player stopped it; time continues at this speed afterwards. */
 let goesOnAt: Speed = 0;
 
 /** Opens a question to the player: stops time, and selects the character in question. */

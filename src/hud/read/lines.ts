@@ -231,7 +231,7 @@ export function sayLine({ to, command }: BoardLine): string {
   return say('board.line', { names: sayTo(to), what: sayWhat(command) });
 }
 
-/** An order in two or three words, without coordinates. */
+/** The player's order to a maid in two or three words, without coordinates. */
 function sayWhat(command: CommandWords): string {
   const key = command.key.replace(/^command\./, 'board.what.');
   return hasWords(key) ? say(key as WordKey, command.params) : sayCommand(command);

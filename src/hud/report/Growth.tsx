@@ -18,7 +18,7 @@ interface Props {
   readonly onAct: (act: EveningAct) => void;
 }
 
-/** Maximum number of missing conditions named; the page of goals lists them all. */
+/** Maximum number of missing conditions of the next star that are named here; the page of goals lists them all. */
 const MOST_NEEDS = 2;
 
 const isWing = (part: Part): part is Wing => part === 'terrace' || part === 'tearoom';

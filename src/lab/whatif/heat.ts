@@ -84,8 +84,8 @@ export class HeatMap {
   constructor(private readonly deps: HeatDeps) {}
 
   /**
-   * Simulates the day for every cell of the map, each with several random seeds. Changes of the question that are not
-   * on an axis apply to every cell.
+   * Simulates the day for every cell of the heat map, each with several random seeds. The what-if changes that are not
+   * on an axis of the map apply to every cell.
    */
   async run(axes: Axes, seeds: number): Promise<void> {
     this.stop();

@@ -131,7 +131,7 @@ export class ScriptApi {
     if (friends.length < 2) return friends;
     return friends.sort((a, b) => friendshipOf(me, b) - friendshipOf(me, a) || (a < b ? -1 : 1));
   }
-  /** A guest's place among a maid's friends, from 0; −1 if not a friend. */
+  /** A guest's place among a maid's friends: 0 = the closest friend; −1 = not a friend. */
   friendPlace(me: Maid, id: PersonId): number {
     return holds(this.world.state, 'friends') ? placeAmongFriends(me, id) : -1;
   }

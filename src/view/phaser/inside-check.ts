@@ -12,7 +12,7 @@ interface Part {
   readonly name: string;
   /** What the part must look like; completes the message "Phaser 4 has no Class#member …". */
   readonly shape?: string;
-  /** What the part is used for; completes the message "inside.ts uses it to …". */
+  /** What the part of Phaser is used for; completes the message "inside.ts uses it to …". */
   readonly usedTo: string;
   /** Checks the installed Phaser: returns false or throws an error if the part is missing or different. */
   readonly isThere: (game: Phaser.Game) => boolean;

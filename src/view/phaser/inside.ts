@@ -26,7 +26,7 @@ export const quadsOf = (renderer: WebGL): Quads => renderer.renderNodes.getNode(
 export const isCanvas = (renderer: Phaser.Game['renderer']): renderer is Phaser.Renderer.Canvas.CanvasRenderer =>
   renderer instanceof Phaser.Renderer.Canvas.CanvasRenderer;
 
-/** With this setting Phaser loads none of its three default pictures, but waits until they are reported as loaded. */
+/** With this setting Phaser loads none of its three default pictures, but waits until this file reports them as loaded. */
 export const NO_DEFAULT_PICTURES = { default: null, missing: null, white: null } as unknown as NonNullable<
   Phaser.Types.Core.GameConfig['images']
 >;
