@@ -98,6 +98,17 @@ describe('nobody had a seat', () => {
   });
 });
 
+describe('a group of six finds no table', () => {
+  const six = ['ann', 'bob', 'cat', 'dan', 'eva', 'fay'].map((id) => arriving(id, 1, { patience: 200, party: 'p' }));
+  test('because no table seats it, also when plates stand around', () => {
+    const story = open(scene({ maids: [hana({ duties: 'reception' })], customers: six }));
+    for (const seat of story.cafe.state.seats) seat.dirty = true;
+    for (const seat of story.cafe.state.seats) story.cafe.world.places.seatChanged(seat);
+    story.until('leaves', { who: 'ann' });
+    expect(story.cafe.state.figures.causes).toMatchObject([{ cause: 'groupTooBig', reason: 'noSeat', count: 6 }]);
+  });
+});
+
 describe('the dish never came', () => {
   const menu = (cookTicks: number) => [{ id: 'ramen', cookTicks, eatTicks: 50, price: 900 }];
   test('because the kitchen is slow', () => {
@@ -172,6 +183,10 @@ describe('what would help', () => {
       ['full', 4, 95, 9],
       ['chatted', 3, 10, 7],
     ]);
+  });
+
+  test('for a group of six the remedy is the strong action, not a chair', () => {
+    expect(first(evening('groupTooBig'))).toMatchObject({ kind: 'join', input: null, cost: 0 });
   });
 
   test.each<[LossCause, string[]]>([

@@ -49,6 +49,7 @@ function ordered({ journal }: Simulation): Record<string, number> {
     edits: 0,
     alertnessEdits: 0,
     teams: 0,
+    joins: 0,
   };
   for (const { input } of journal) {
     if (input.kind === 'command') {
@@ -58,7 +59,8 @@ function ordered({ journal }: Simulation): Record<string, number> {
       else if (behave === 'serve') count.serves++;
       else if (behave === 'sweep') count.sweeps++;
       else if (behave === 'gather') count.gathers++;
-    } else if (input.kind === 'edit') {
+    } else if (input.kind === 'strong' && input.action === 'join') count.joins++;
+    else if (input.kind === 'edit') {
       count.edits++;
       if (input.edit.alertness !== undefined) count.alertnessEdits++;
       if (input.edit.team !== undefined) count.teams++;
@@ -93,6 +95,7 @@ export function hintFacts(
       photos: world.guests.filter((who) => who.memory.some(({ key }) => key === 'photographed')).length,
       idle: world.maids.filter((one) => isIdle(cafe, one.id)).length,
       rain: state.weather === 'rain',
+      groupsLost: state.figures.causes?.find(({ cause }) => cause === 'groupTooBig')?.count ?? 0,
       waitingLong: world.freeCallers.some((who) => state.tick - (who.calls?.since ?? state.tick) > LONG_TICKS),
     },
     player: {

@@ -5,13 +5,15 @@
  */
 
 import { causesOf, type RankedCause, type Remedy, type RemedyKind, unmetWishes } from '../../sim/visits/remedies.ts';
+import { strongActions } from '../../sim/strong/index.ts';
 import type { Duties } from '../../sim/state/person.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
-import { Button, Glyph } from '../../ui/index.ts';
+import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
+import { STRONG_KEYS } from '../strong/keys.ts';
 import { lostYen } from '../read/bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
 
@@ -201,6 +203,7 @@ function Offer({ store, state, remedy, onTake }: OfferProps) {
   followsEvening(store);
   const { kind, input, cost } = remedy;
   const page = PAGES[kind];
+  if (kind === 'join') return <JoinLater />;
   if (input === null && (page === undefined || state.season === undefined)) return null;
   // The player may have spent the money on something else since the rows were computed.
   const short = cost - state.money;
@@ -221,6 +224,15 @@ function Offer({ store, state, remedy, onTake }: OfferProps) {
     </Button>
   );
 }
+
+/** A remedy for tomorrow: the strong action that seats a large group, with its key and its price in chalk. */
+const JoinLater = () => (
+  <span class="frame note-ok later row gap-8">
+    <span>{say('remedy.join')}</span>
+    {!byHand.value && <Key name={STRONG_KEYS.join.toUpperCase()} />}
+    <b class="price">{say('remedy.join.price', { count: strongActions.join.cost })}</b>
+  </span>
+);
 
 /** The words of a remedy: `remedy` = the offer, `remedy.now` = the result after it was carried out. */
 function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid, what }: Remedy): string {

@@ -15,6 +15,7 @@ export type LossCause =
   | 'tooFar'
   | 'full'
   | 'partyTooBig'
+  | 'groupTooBig'
   | 'notCleared'
   | 'ticketCarried'
   | 'kitchenSlow'

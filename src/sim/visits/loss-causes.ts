@@ -7,7 +7,7 @@
 import { recall } from '../../ai/index.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { noteUpset } from './going-over.ts';
-import { companyOf } from './parties.ts';
+import { companyOf, LARGEST_PARTY } from './parties.ts';
 import { holds } from '../state/rules.ts';
 import { WORN_BELOW } from '../people/energy.ts';
 import type { Band, LossCause } from '../state/figures.ts';
@@ -154,12 +154,14 @@ function noTable(world: World, who: Guest): Found {
   const { seats } = world.state;
   const dirty = seats.filter((seat) => seat.takenBy === null && seat.dirty).length;
   const free = world.places.freeSeats.size;
+  const fits = seats.some(({ table }) => (world.places.tables.get(table)?.length ?? 0) >= party);
+  // A group too large for every usual table needs two tables pushed together, however many seats are free.
+  if (party > LARGEST_PARTY && !fits) return { cause: 'groupTooBig', who: [] };
   // In a full café a few seats are always dirty, so only a larger number of them counts as the cause.
   const many = Math.ceil(seats.length * LEFT_DIRTY);
   if (free + dirty >= party && dirty >= many && free < party)
     return { cause: 'notCleared', who: ids(world.maids.filter(brings)) };
-  if (party > 1 && (free > 0 || !seats.some(({ table }) => (world.places.tables.get(table)?.length ?? 0) >= party)))
-    return { cause: 'partyTooBig', who: [] };
+  if (party > 1 && (free > 0 || !fits)) return { cause: 'partyTooBig', who: [] };
   return { cause: 'full', who: [] };
 }
 

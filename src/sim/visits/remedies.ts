@@ -19,7 +19,18 @@ import type { WorldState } from '../state/world-state.ts';
 
 /** Kinds of remedies; the text of each is under the word key `remedy.<kind>`. */
 export type RemedyKind =
-  'duties' | 'alertness' | 'seats' | 'table' | 'upgrade' | 'train' | 'price' | 'rest' | 'menu' | 'hire' | 'way';
+  | 'duties'
+  | 'alertness'
+  | 'join'
+  | 'seats'
+  | 'table'
+  | 'upgrade'
+  | 'train'
+  | 'price'
+  | 'rest'
+  | 'menu'
+  | 'hire'
+  | 'way';
 export type RemedyInput =
   | { readonly kind: 'edit'; readonly maid: PersonId; readonly edit: MaidEdit }
   | { readonly kind: 'evening'; readonly act: EveningAct };
@@ -123,6 +134,8 @@ function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[
       return [...wider(state, who), ...moreAlert(state, who)];
     case 'ticketCarried':
       return moreAlert(state, who);
+    case 'groupTooBig':
+      return [{ ...nothing, kind: 'join' }];
     case 'full':
     case 'partyTooBig':
       return [...oneMoreSeat(state), ...oneMoreTable(state)];
