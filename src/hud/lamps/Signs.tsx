@@ -14,6 +14,7 @@ import { GROUP_WAITS, worstOf } from '../read/lamps.ts';
 import { type Box, boxAt, type Point, signSpot } from '../read/sign-spot.ts';
 import type { Store } from '../store.ts';
 import { StrongButton } from '../strong/StrongButton.tsx';
+import { TableMarks } from '../strong/TableMarks.tsx';
 import { LAMP_ICONS } from './lamp-icons.ts';
 import { signText } from './sign-text.ts';
 
@@ -67,6 +68,7 @@ export function Signs({ store }: { store: Store }) {
         />
       ))}
       <Ring store={store} />
+      <TableMarks store={store} />
       <Arrow store={store} />
     </div>
   );

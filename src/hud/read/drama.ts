@@ -15,7 +15,7 @@ import { dearText } from '../../words/dear.ts';
 import { say, sayList, sayPart, type WordKey, type WordParams } from '../../words/index.ts';
 import { type CommandWords, sayCommand, wordsOf } from './board.ts';
 import { timeAt } from '../../words/clock.ts';
-import { isLargeGroup, partyOf } from './groups.ts';
+import { groupAtDoor, isLargeGroup, partyOf } from './groups.ts';
 import { type FaceOf, faceOf, tableOf } from './names.ts';
 import { forestalls, servicesIn } from './quicker.ts';
 
@@ -205,8 +205,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       parts: { dish: { part: 'dish', of: text(event.dish) ?? '' } },
     });
   },
-  joined: (state, event) =>
-    about(state, event, 'drama.joined', { params: { table: number(event.table), other: number(event.other) } }),
+  joined: (state, event) => {
+    const [first] = groupAtDoor(state);
+    const params = { table: number(event.table), other: number(event.other) };
+    if (first === undefined) return about(state, event, 'drama.joined', { params });
+    return about(state, event, 'drama.joinedFor', { params: { ...params, guest: first.name }, with: [first.id] });
+  },
   strongFailed: (state, event) => about(state, event, 'drama.strongFailed', { bad: true }),
   goal: (state, event) => about(state, event, 'drama.goal'),
   headMaid: (state, event) =>

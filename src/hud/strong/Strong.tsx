@@ -224,7 +224,11 @@ const helpers = ({ cafe }: Store, ids: readonly string[]): string =>
     : ids.map((id) => personName(cafe?.state.people[id]?.name ?? id)).join(' · ');
 
 function aim({ cafe }: Store, { table, other, guest, dish }: StrongTarget): string | null {
-  if (other !== undefined && table !== undefined) return say('strong.aim.tables', { table, other });
+  if (other !== undefined && table !== undefined) {
+    const seats = cafe?.state.seats.filter((seat) => seat.table === table || seat.table === other) ?? [];
+    const free = seats.filter(({ takenBy }) => takenBy === null).length;
+    return say('strong.aim.tables', { table, other, seats: seats.length, free });
+  }
   if (table !== undefined) return say('strong.aim.table', { table });
   if (guest !== undefined) return personName(cafe?.state.people[guest]?.name ?? guest);
   return dish === undefined ? null : sayPart('dish.', dish);

@@ -6,8 +6,10 @@
  */
 
 import { hasWing, houseWidth, wingAt, WINGS } from '../../sim/world/wings.ts';
+import type { JoinedTables } from '../../sim/state/strong.ts';
 import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import { BIAS, STEP, depthOf, facesAway } from '../depth.ts';
+import { garlandsOf, pullsOf } from './joined-tables.ts';
 import { COUNTER_PX, STAGE_PX, TABLE_PX } from '../camera/projection.ts';
 
 export interface Piece {
@@ -82,8 +84,17 @@ function shadowOf(name: string): string | null {
   return SHADOWS[name] ?? SHADOW_STARTS.find(([start]) => name.startsWith(start))?.[1] ?? null;
 }
 
-/** Computes the positions of all furniture. @param parasols whether parasols stand at the terrace's tables */
-export function planFurniture(map: CafeMap, seats: readonly Seat[], parasols = false): Piece[] {
+/**
+ * Computes the positions of all furniture. @param parasols whether parasols stand at the terrace's tables
+ * @param joined the tables that have been pushed together
+ */
+export function planFurniture(
+  map: CafeMap,
+  seats: readonly Seat[],
+  parasols = false,
+  joined: readonly JoinedTables[] = [],
+): Piece[] {
+  const pulls = pullsOf(seats, joined);
   const pieces: Piece[] = [];
   const add = (name: string, x: number, y: number, bias = 0, lift = 0, shadow = true): void =>
     void pieces.push({
@@ -99,7 +110,7 @@ export function planFurniture(map: CafeMap, seats: readonly Seat[], parasols = f
     for (let x = 0; x < map.width; x++) {
       const letter = at(map, x, y);
       if (letter === 'T') {
-        table(map, seats, x, y, add);
+        table(seats, x, y, pulls.get(`${x},${y}`) ?? null, add);
         if (parasols && wingAt(map, x, y) === 'terrace')
           add(y % 2 === 0 ? 'parasol-red' : 'parasol-teal', x, y, BIAS.onTable + 0.3, 0, false);
       } else if (letter === 'P') add(counterName(map, x, y), x, y);
@@ -110,6 +121,8 @@ export function planFurniture(map: CafeMap, seats: readonly Seat[], parasols = f
   }
   for (const seat of seats) chair(seat, add);
   for (const piece of map.decor) add(decorName(piece.kind, map, piece.x, piece.y), piece.x, piece.y);
+  for (const { name, x, y, lift, depth } of garlandsOf(seats, joined))
+    pieces.push({ name, x, y, lift, depth, shadow: null });
   passProps(map, add);
   stage(map, add);
   return pieces;
@@ -117,10 +130,19 @@ export function planFurniture(map: CafeMap, seats: readonly Seat[], parasols = f
 
 type Add = (name: string, x: number, y: number, bias?: number, lift?: number, shadow?: boolean) => void;
 
-function table(map: CafeMap, seats: readonly Seat[], x: number, y: number, add: Add): void {
+function table(
+  seats: readonly Seat[],
+  x: number,
+  y: number,
+  pull: { readonly x: number; readonly y: number } | null,
+  addAt: Add,
+): void {
+  // A joined table is drawn beside its tile, and everything on it with it.
+  const add: Add = (name, atX, atY, ...more) => addAt(name, atX + (pull?.x ?? 0), atY + (pull?.y ?? 0), ...more);
   const around = seats.filter((seat) => seat.tableX === x && seat.tableY === y);
   const number = around[0]?.table ?? tileHash(x, y);
-  const round = tileHash(x, y) % 3 === 0 || around.length <= 1;
+  // Joined tables are both square, and have cloths of one colour.
+  const round = pull === null && (tileHash(x, y) % 3 === 0 || around.length <= 1);
   const colour = colourOfTable(number);
   add(round ? (colour === 'violet' ? 'tableRound-violet' : 'tableRound-white') : `tableSquare-${colour}`, x, y);
   // A vase stands at a side of the table without a seat, because plates are placed towards the seats.

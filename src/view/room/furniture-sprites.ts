@@ -11,6 +11,7 @@ import { makeBrush, type Brush } from '../textures/brush.ts';
 import { addTexture, makeCanvas, upload } from '../textures/canvas.ts';
 import { BIAS, depthOf, depthOnTable } from '../depth.ts';
 import { planFurniture } from './furniture-plan.ts';
+import { pullsOf } from './joined-tables.ts';
 import type { Layers } from '../layers.ts';
 import { COUNTER_PX, builtBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
 import type { RoomProp } from '../shell/index.ts';
@@ -41,6 +42,9 @@ export function makeFurniture(
   let { map } = state;
   const { version } = map;
   const seatCount = state.seats.length;
+  const joined = state.strong?.joined ?? [];
+  const joinedCount = joined.length;
+  const pulls = pullsOf(state.seats, joined);
   const looks = looksOf(state);
   const shadows = paintShadows(scene, layers, state.map);
   const stand = (name: string, x: number, y: number, lift: number, depth: number, shadow: string | null): void => {
@@ -51,7 +55,7 @@ export function makeFurniture(
     const sprite = atlases.world(name);
     if (sprite) images.push(place(scene, layers.stand, sprite, wx, wy - lift).setDepth(depth));
   };
-  for (const piece of planFurniture(state.map, state.seats, (state.season?.upgrades['parasols'] ?? 0) > 0))
+  for (const piece of planFurniture(state.map, state.seats, (state.season?.upgrades['parasols'] ?? 0) > 0, joined))
     stand(piece.name, piece.x, piece.y, piece.lift, piece.depth, piece.shadow);
   for (const prop of front)
     stand(prop.frame, prop.x, prop.y, 0, depthOf(prop.x, prop.y), prop.shadow > 0 ? `shadow-${prop.shadow}` : null);
@@ -64,7 +68,10 @@ export function makeFurniture(
 
   return {
     isFor(now) {
-      if (now.map === map) return map.version === version && now.seats.length === seatCount;
+      if (now.map === map)
+        return (
+          map.version === version && now.seats.length === seatCount && (now.strong?.joined.length ?? 0) === joinedCount
+        );
       // If the new state shows the same house at another moment, the furniture is kept.
       if (looksOf(now) !== looks) return false;
       ({ map } = now);
@@ -79,9 +86,9 @@ export function makeFurniture(
       onFloor.end();
       onTops.begin();
       onPass.clear();
-      drawDishes(now, atlases, seatsById, onTops, onPass);
+      drawDishes(now, atlases, seatsById, pulls, onTops, onPass);
       const dirty = atlases.world('dirty');
-      if (dirty) for (const seat of now.seats) if (seat.dirty) plate(onTops, dirty, seat);
+      if (dirty) for (const seat of now.seats) if (seat.dirty) plate(onTops, dirty, seat, pulls);
       onTops.end();
     },
     destroy() {
@@ -94,13 +101,16 @@ export function makeFurniture(
   };
 }
 
+type Pulls = ReturnType<typeof pullsOf>;
+
 /** A text made from everything that is visible of the house; two cafés with the same text look the same. */
-const looksOf = ({ map, seats }: WorldState): string =>
+const looksOf = ({ map, seats, strong }: WorldState): string =>
   JSON.stringify([
     map.version,
     map.rows,
     map.decor,
     seats.map(({ id, x, y, tableX, tableY }) => [id, x, y, tableX, tableY]),
+    strong?.joined ?? [],
   ]);
 
 let nextShadows = 1;
@@ -137,9 +147,11 @@ function place(
   return image;
 }
 
-function plate(brush: Brush, sprite: Sprite, seat: Seat): void {
-  const dx = (seat.x - seat.tableX) * PLATE_OUT;
-  const dy = (seat.y - seat.tableY) * PLATE_OUT;
+function plate(brush: Brush, sprite: Sprite, seat: Seat, pulls: Pulls): void {
+  // The map of pulls is empty unless tables are joined, so usually no key is built.
+  const pull = pulls.size === 0 ? undefined : pulls.get(`${seat.tableX},${seat.tableY}`);
+  const dx = (seat.x - seat.tableX) * PLATE_OUT + (pull?.x ?? 0);
+  const dy = (seat.y - seat.tableY) * PLATE_OUT + (pull?.y ?? 0);
   brush.putAt(
     sprite,
     worldX(seat.tableX + dx, seat.tableY + dy),
@@ -152,6 +164,7 @@ function drawDishes(
   state: WorldState,
   atlases: Atlases,
   seats: ReadonlyMap<string, Seat>,
+  pulls: Pulls,
   brush: Brush,
   onPass: Map<number, number>,
 ): void {
@@ -178,6 +191,6 @@ function drawDishes(
     }
     const guest = state.people[dish.guest];
     const seat = guest?.seat ? seats.get(guest.seat) : undefined;
-    if (seat) plate(brush, sprite, seat);
+    if (seat) plate(brush, sprite, seat, pulls);
   }
 }

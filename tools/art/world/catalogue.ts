@@ -92,6 +92,9 @@ for (const [letter, drink] of [
   ['c', '#c8394a'],
 ] as const)
   add('small', `glass-${letter}`, (m) => small.glass(m, drink));
+add('small', 'post', small.post);
+for (const [colour, hex] of Object.entries(CUSHIONS))
+  addBothWays('small', `flag-${colour}`, (m) => small.flag(m, hex), 'SE');
 add('small', 'bell', small.bell, { size: 1.2 });
 add('small', 'plates', small.plates);
 add('small', 'pendant', small.pendant);

@@ -23,6 +23,31 @@ export function glass(m: Model, drink: string): void {
   m.cylinder(white, [0, 0, 6.2], 0.6, 2.2, 2.2);
 }
 
+/** A thin post with a golden knob, set on a table: garlands between joined tables hang from it. */
+export function post(m: Model): void {
+  m.group();
+  m.cylinder(woodDark, [0, 0, 0.8], 0.8, 3, 3);
+  m.group();
+  m.capsule(wood, [0, 0, 1], [0, 0, 38], 0.8);
+  m.group();
+  m.ellipsoid(gold, [0, 0, 39.5], 2);
+}
+
+/** One flag of a garland, with its piece of string; the string runs along x, at a height of 9 units. */
+export function flag(m: Model, hex: string): void {
+  const cloth = material(hex);
+  m.group();
+  m.span(cream, -5.7, 5.7, -0.4, 0.4, 8.5, 9.3);
+  m.group();
+  for (const [half, top] of [
+    [4.2, 8.6],
+    [3.1, 6.2],
+    [2, 3.8],
+    [0.9, 1.8],
+  ] as const)
+    m.span(cloth, -half, half, -0.5, 0.5, top - 2.4, top);
+}
+
 export function bell(m: Model): void {
   m.group();
   m.cylinder(dark, [0, 0, 0.6], 0.6, 4, 4);

@@ -1,0 +1,87 @@
+/**
+ * Shows that two tables have been pushed together: both are drawn nearer to each other, and a garland of flags between
+ * two posts links them. Nobody's place changes; only the picture does. The code is pure.
+ */
+
+import type { JoinedTables } from '../../sim/state/strong.ts';
+import type { Seat } from '../../sim/state/things.ts';
+import { BIAS, depthOf } from '../depth.ts';
+import { TABLE_PX } from '../camera/projection.ts';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Distance in tiles by which a joined table is drawn nearer to the other. */
+const NEARER = 0.22;
+/** Height of the posts' tops above the tables, and by how much the garland hangs lower in its middle, in pixels. */
+const POST_PX = 34;
+const SAG_PX = 9;
+/** Length of a flag with its piece of string, in tiles. */
+const FLAG = 0.25;
+const COLOURS = ['red', 'gold', 'teal', 'violet'] as const;
+
+/** Centres of the two nearest tables of a joined pair; null while the map has no such tables. */
+function pairOf(seats: readonly Seat[], { table, seats: moved }: JoinedTables): readonly [Spot, Spot] | null {
+  const at = (isMoved: boolean): Spot[] =>
+    seats
+      .filter((seat) => seat.table === table && moved.includes(seat.id) === isMoved)
+      .map(({ tableX: x, tableY: y }) => ({ x, y }));
+  let best: readonly [Spot, Spot] | null = null;
+  let least = Infinity;
+  for (const one of at(false))
+    for (const other of at(true)) {
+      const far = Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
+      if (far >= least) continue;
+      least = far;
+      best = [one, other];
+    }
+  return best;
+}
+
+/** How far each joined table is drawn from its tile, in tiles, by the tile's `x,y`. */
+export function pullsOf(seats: readonly Seat[], joined: readonly JoinedTables[]): ReadonlyMap<string, Spot> {
+  const pulls = new Map<string, Spot>();
+  for (const pair of joined) {
+    const [one, other] = pairOf(seats, pair) ?? [];
+    if (one === undefined || other === undefined) continue;
+    const far = Math.hypot(other.x - one.x, other.y - one.y);
+    const [x, y] = [((other.x - one.x) / far) * NEARER, ((other.y - one.y) / far) * NEARER];
+    pulls.set(`${one.x},${one.y}`, { x, y });
+    pulls.set(`${other.x},${other.y}`, { x: -x, y: -y });
+  }
+  return pulls;
+}
+
+interface Hung extends Spot {
+  readonly name: string;
+  readonly lift: number;
+  readonly depth: number;
+}
+
+/** The posts and flags between joined tables. */
+export function garlandsOf(seats: readonly Seat[], joined: readonly JoinedTables[]): Hung[] {
+  const pulls = pullsOf(seats, joined);
+  const hung: Hung[] = [];
+  for (const pair of joined) {
+    const [from, to] = (pairOf(seats, pair) ?? []).map(({ x, y }): Spot => {
+      const pull = pulls.get(`${x},${y}`);
+      return { x: x + (pull?.x ?? 0), y: y + (pull?.y ?? 0) };
+    });
+    if (from === undefined || to === undefined) continue;
+    for (const { x, y } of [from, to])
+      hung.push({ name: 'post', x, y, lift: TABLE_PX, depth: depthOf(x, y, BIAS.onTable + 0.05) });
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const count = Math.max(1, Math.round(Math.hypot(dx, dy) / FLAG));
+    // Flags are drawn along +x or along +y, whichever is nearer to the garland's direction.
+    const turned = Math.abs(dy) > Math.abs(dx) ? '-SW' : '';
+    for (let i = 0; i < count; i++) {
+      const at = (i + 0.5) / count;
+      const [x, y] = [from.x + dx * at, from.y + dy * at];
+      const lift = Math.round(TABLE_PX + POST_PX - SAG_PX * 4 * at * (1 - at));
+      hung.push({ name: `flag-${COLOURS[i % COLOURS.length]}${turned}`, x, y, lift, depth: depthOf(x, y, 0.4) });
+    }
+  }
+  return hung;
+}

@@ -1,0 +1,53 @@
+// Joined tables are drawn nearer to each other, alike, and linked by a garland; apart again, they look as before.
+
+import { expect, test } from 'vitest';
+import { planFurniture } from '../../src/view/room/furniture-plan.ts';
+import { garlandsOf, pullsOf } from '../../src/view/room/joined-tables.ts';
+import { farSighted, open } from '../scenarios/story.ts';
+
+const ROOM = [
+  '###############',
+  '#K............#',
+  '#PP...........#',
+  '#...a....e....#',
+  '#..bTc..fTg..D#',
+  '#...d....h....#',
+  '#.............#',
+  '###############',
+];
+const cafe = () => {
+  const story = open({ map: ROOM, maids: [farSighted('hana', [3, 3]), farSighted('mei', [6, 6])] });
+  story.cafe.state.chalk = { left: 4, most: 4, nextTick: null };
+  return story;
+};
+const planOf = ({ cafe: { state } }: ReturnType<typeof cafe>) =>
+  planFurniture(state.map, state.seats, false, state.strong?.joined);
+const tables = (pieces: ReturnType<typeof planFurniture>) => pieces.filter(({ name }) => name.startsWith('table'));
+
+test('both tables are square, of one colour, and drawn nearer to each other', () => {
+  const story = cafe();
+  story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
+  story.until('joined', {}, 600);
+  const [one, other] = tables(planOf(story));
+  expect(one!.name).toMatch(/^tableSquare-/);
+  expect(other!.name).toBe(one!.name);
+  expect([one!.x, other!.x]).toEqual([4.22, 8.78]);
+  const { seats, strong } = story.cafe.state;
+  expect(pullsOf(seats, strong!.joined).get('4,4')).toEqual({ x: 0.22, y: 0 });
+  const names = garlandsOf(seats, strong!.joined).map(({ name }) => name);
+  expect(names.filter((name) => name === 'post')).toHaveLength(2);
+  expect(names.filter((name) => name.startsWith('flag-')).length).toBeGreaterThan(10);
+});
+
+test('after closing the tables stand apart again, as they did in the morning', () => {
+  const story = cafe();
+  const before = planOf(story);
+  story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
+  story.until('joined', {}, 600);
+  expect(planOf(story)).not.toEqual(before);
+  story.cafe.state.strong!.joined.forEach(({ table, was, seats }) =>
+    story.cafe.world.places.partTables(table, was, seats),
+  );
+  story.cafe.state.strong!.joined = [];
+  expect(planOf(story)).toEqual(before);
+});
