@@ -16,7 +16,15 @@ import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, typ
 import { NOT_SLOWED, readMoments, type Slowing, slowStep } from './read/auto-slow.ts';
 import type { DramaEntry } from './read/drama.ts';
 import { News } from './read/news.ts';
-import { type LampId, type LampMemory, type LampReading, lampsOf, readLamps, settleLamps } from './read/lamps.ts';
+import {
+  type LampId,
+  type LampMemory,
+  type LampReading,
+  lampsOf,
+  readAlarm,
+  readLamps,
+  settleLamps,
+} from './read/lamps.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
 import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
@@ -45,6 +53,8 @@ export interface Store {
   readonly dialog: Signal<DialogName | null>;
   readonly top: Signal<TopView | null>;
   readonly lamps: Signal<readonly LampReading[]>;
+  /** The sign of a fire alarm that rings; null otherwise. */
+  readonly alarm: Signal<LampReading | null>;
   readonly lampOpen: Signal<LampId | null>;
   /** The tile of the room that is marked because its lamp was pressed; null = none. */
   readonly pulse: Signal<{ readonly x: number; readonly y: number } | null>;
@@ -121,6 +131,7 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     dialog: signal(null),
     top: signal(null),
     lamps: signal([]),
+    alarm: signal(null),
     lampOpen: signal(null),
     pulse: signal(null),
     slowing: signal(NOT_SLOWED),
@@ -176,6 +187,7 @@ export function read(store: Store): void {
   if (screen !== 'cafe') return;
   store.lampMemory = settleLamps(store.lampMemory, readLamps(cafe), cafe.state.tick);
   set(store.lamps, lampsOf(store.lampMemory));
+  set(store.alarm, readAlarm(cafe.state));
   slowDown(store, cafe);
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));

@@ -185,7 +185,7 @@ describe.each(SIZES)('%s', (name, size) => {
     await run('honeybell.select([])');
     for (const text of [1, 1.3]) {
       await textSize(text);
-      for (const [at, where] of ['faces', 'board', 'drama', 'more'].entries()) {
+      for (const [at, where] of ['faces', 'board', 'strong', 'drama', 'more'].entries()) {
         await tab(at);
         await look(`${where} ${text}`);
       }
@@ -215,7 +215,7 @@ describe.each(SIZES)('%s', (name, size) => {
   test('the whole board is to be seen, and the bar above keeps its signs with the largest letters', async () => {
     for (const text of [1, 1.3]) {
       await textSize(text);
-      await tab(3);
+      await tab(4);
       await tab(1);
       const last = await boxOf('.chalkboard .leads');
       const edge = size === UPRIGHT ? (await boxOf('.phone-bar')).y : size.height;

@@ -107,7 +107,7 @@ async function everyScreen(look: (where: string) => Promise<void>): Promise<void
     return;
   }
   await cafe.ask('(honeybell.select([]), null)');
-  for (const [at, tab] of ['nobody', 'board', 'drama', 'more'].entries()) {
+  for (const [at, tab] of ['nobody', 'board', 'strong', 'drama', 'more'].entries()) {
     await press(`.bar-tab:nth-of-type(${at + 1})`);
     await look(tab);
   }

@@ -2,6 +2,8 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DramaEntry, plainText, tell } from '../../src/hud/read/drama.ts';
+import { signText } from '../../src/hud/lamps/sign-text.ts';
+import { readAlarm } from '../../src/hud/read/lamps.ts';
 import { News } from '../../src/hud/read/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
@@ -45,7 +47,7 @@ test('the first minute has something to tell, and the first guest is told of onc
 });
 
 test('small news is about one line in twenty seconds, however much happens', () => {
-  const small = day.lines.length - day.loud;
+  const small = day.lines.length - day.loud - of('drama.wished').length;
   expect(small).toBeGreaterThan(6);
   const last = day.lines.at(-1)?.tick ?? 0;
   expect(small).toBeLessThanOrEqual(last / 400 + 2);
@@ -73,6 +75,31 @@ describe('in every language', () => {
     for (const { what } of day.lines) expect(plainText(what)).not.toMatch(/[{}]|undefined|NaN|^drama\./);
     await setLanguage('en');
   });
+});
+
+test('a dish that is not on the menu is news once an hour, with the number of guests who asked for it', () => {
+  const cafe = new Simulation(beginSeason({ seed: 21 }), scripts);
+  const news = new News(cafe);
+  const told: string[] = [];
+  const { ticksPerMinute } = cafe.state.clock;
+  for (let minute = 0; minute < 130; minute++) {
+    cafe.state.tick = minute * ticksPerMinute;
+    const event = { tick: cafe.state.tick, type: 'wished', who: null, name: 'Petra', dish: 'soup' };
+    const entries = news.tell(cafe, minute % 10 === 0 && minute < 80 ? [event] : [], 1);
+    told.push(...entries.map(({ what }) => plainText(what)).filter((text) => text.includes('menu')));
+  }
+  expect(told).toEqual(['Petra asks for soup: not on the menu.', '6 guests asked for soup: not on the menu.']);
+});
+
+test('the news of a fire alarm says when everyone comes back, and a sign says so while it rings', () => {
+  const cafe = new Simulation(beginSeason({ seed: 21 }), scripts);
+  const alarm = { id: 1, kind: 'alarm', since: 0, until: 1200, x: 3, y: 2, who: [], counts: {} };
+  cafe.state.calendar?.going.push(alarm);
+  const [told] = tell(cafe, [{ tick: 900, type: 'event', who: null, kind: 'alarm', what: 'begins' }], 1);
+  expect(plainText(told!.what)).toBe('Fire alarm! Everyone goes outside and comes back at 13:00.');
+  expect(signText(readAlarm(cafe.state)!)).toBe('Fire alarm: all are outside until 13:00');
+  cafe.state.calendar?.going.pop();
+  expect(readAlarm(cafe.state)).toBeNull();
 });
 
 test('a café that is opened in the middle of a day does not tell of its first guest again', () => {

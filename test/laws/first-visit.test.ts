@@ -19,9 +19,9 @@ import { root } from './sources.ts';
  * sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 502, inTheEnd: 674.5 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 594, inTheEnd: 813.5 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 596, inTheEnd: 836.5 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 502.5, inTheEnd: 676.5 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 594, inTheEnd: 815.5 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 596, inTheEnd: 838.5 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */

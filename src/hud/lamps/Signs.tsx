@@ -26,7 +26,7 @@ const CHECK_MS = 700;
 /** Distance of a sign above the foot of a wall, and below the floor's front edge, in pixels of the unscaled room. */
 const ON_WALL = 92;
 const ON_PAVEMENT = 34;
-const PANELS = '.topbar, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies';
+const PANELS = '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies';
 
 interface Standing {
   readonly lamp: LampReading;
@@ -35,7 +35,9 @@ interface Standing {
 }
 
 export function Signs({ store }: { store: Store }) {
-  const worst = worstOf(store.lamps.value);
+  const alarm = store.alarm.value;
+  // During a fire alarm the other troubles do not matter.
+  const worst = alarm === null ? worstOf(store.lamps.value) : [alarm];
   const [standing, setStanding] = useState<readonly Standing[]>([]);
   const ids = worst.map(({ id, cause }) => `${id} ${cause}`).join();
   useEffect(() => {

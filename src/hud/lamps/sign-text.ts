@@ -6,7 +6,7 @@ import type { LampReading } from '../read/lamps.ts';
 /** A lamp's trouble as a sentence; '' while there is none. */
 export function signText({ cause, params }: Pick<LampReading, 'cause' | 'params'>): string {
   if (cause === null) return '';
-  const { dirty = 0, queue = 0, going = 0, seconds = 0 } = params;
+  const { dirty = 0, queue = 0, going = 0, seconds = 0 } = params as Readonly<Record<string, number>>;
   // Two numbers of one sentence have plurals of their own, so each has words of its own.
   return say(`jam.sign.${cause}` as WordKey, {
     ...params,

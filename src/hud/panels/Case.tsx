@@ -6,9 +6,9 @@
  */
 
 import './case.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { say, type WordKey } from '../../words/index.ts';
-import { Button, classes, Face, Frame, Glyph } from '../../ui/index.ts';
+import { Button, classes, Face, Frame, Glyph, useScope } from '../../ui/index.ts';
 import type { CaseSpec, Speed } from '../api.ts';
 import { openTab } from '../phone/state.ts';
 import type { Store } from '../store.ts';
@@ -48,13 +48,24 @@ function Folding({ store, asked }: { store: Store; asked: CaseSpec }) {
   );
 }
 
-/** Removes a question that the player has not opened, as soon as the question's moment has passed. */
+/** Milliseconds for which a question is shown at least, however fast the café's time passes. */
+const SHOWN_MS = 5000;
+
+/** Removes a question that the player has not opened when its moment has passed, but not before it could be read. */
 export function useMoment(store: Store, asked: CaseSpec | null, open: boolean): void {
   void store.top.value;
+  const since = useRef({ asked, at: performance.now() });
+  if (since.current.asked !== asked) since.current = { asked, at: performance.now() };
   const gone = asked !== null && !open && !asked.still();
-  useEffect(() => {
-    if (gone && store.asked.peek() === asked) store.asked.value = null;
-  }, [gone]);
+  useScope(
+    (scope) => {
+      if (!gone) return;
+      scope.after(Math.max(0, since.current.at + SHOWN_MS - performance.now()), () => {
+        if (store.asked.peek() === asked) store.asked.value = null;
+      });
+    },
+    [gone, asked],
+  );
 }
 
 interface AskedProps {

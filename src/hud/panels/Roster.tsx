@@ -4,9 +4,11 @@
  */
 
 import { personName, say } from '../../words/index.ts';
-import { classes, Face, feelingTexts, Glyph, rankName, useTabStop } from '../../ui/index.ts';
+import { classes, Face, feelingTexts, Glyph, Key, rankName, useTabStop } from '../../ui/index.ts';
 import type { RosterCard } from '../read/roster.ts';
+import { openRival, sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
+import { openHeadMaid } from './basis.ts';
 
 /** Maximum number of maids' cards that fit into one row beside the strong actions; more cards stand in two rows. */
 const ROOMY = 8;
@@ -32,9 +34,36 @@ export function Roster({ store }: { store: Store }) {
               faceWidth={cards.length <= ROOMY ? 40 : 26}
             />
           ))}
+          <Tools store={store} />
         </ul>
       )}
     </section>
+  );
+}
+
+/** Opens the head maid's panel, and sends the selected maids to scout the rival or, without a selection, opens the rival's board. */
+function Tools({ store }: { store: Store }) {
+  const hasRival = store.cafe?.state.rival !== undefined;
+  return (
+    <li class="roster-tools">
+      <button type="button" class="frame shadow paper" aria-haspopup="dialog" onClick={() => openHeadMaid(store)}>
+        <Glyph name="crown" scale={1} />
+        <span class="ellipsis">{say('headMaid.open')}</span>
+        <Key name="H" />
+      </button>
+      {hasRival && (
+        <button
+          type="button"
+          class="frame shadow paper"
+          title={say('board.scoutHint')}
+          onClick={() => (store.selection.peek().length > 0 ? sendScouts(store) : openRival(store))}
+        >
+          <Glyph name="eye" scale={1} />
+          <span class="ellipsis">{say('board.mode.scout')}</span>
+          <Key name="O" />
+        </button>
+      )}
+    </li>
   );
 }
 

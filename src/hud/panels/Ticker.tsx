@@ -1,24 +1,30 @@
 /**
- * The ticker: the newest piece of news in one line, which fades after six seconds. Pointing at the ticker or focusing
- * it opens the latest five pieces. While a notebook is open the ticker is hidden, but its live region still announces
+ * The ticker: a piece of news in one line, which stays for at least five seconds, however fast the café's time passes;
+ * then the newest follows, and a number tells how many more there are. Pointing at the ticker, focusing it or pressing
+ * the number opens the latest five pieces. While a notebook is open the ticker is hidden, but its live region still announces
  * news to screen readers.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { classes, Face, Frame, Glyph, Rich } from '../../ui/index.ts';
+import { classes, Face, Frame, Glyph, Rich, useScope } from '../../ui/index.ts';
 import { type DramaEntry, dramaText, plainText } from '../read/drama.ts';
 import type { Store } from '../store.ts';
 
 const SHOWN_OPEN = 5;
+/** Milliseconds for which a piece of news is shown at least. */
+const SHOWN_MS = 5000;
 /** Minimum number of milliseconds between two announcements to screen readers. */
 const QUIET_MS = 2000;
 
 export function Ticker({ store }: { store: Store }) {
   const entries = store.drama.value;
-  const [open, setOpen] = useState(false);
-  const [newest] = entries;
-  if (newest === undefined) return null;
+  const [isPointed, setPointed] = useState(false);
+  const [isPinned, setPinned] = useState(false);
+  const held = useHeld(entries);
+  if (held === undefined) return null;
+  const open = isPointed || isPinned;
+  const more = entries.filter(({ id }) => id > held.id).length;
   return (
     <Frame
       as="section"
@@ -26,18 +32,50 @@ export function Ticker({ store }: { store: Store }) {
       shadow
       data-region="drama"
       aria-label={say('drama.region')}
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={() => setOpen(false)}
-      onFocusIn={() => setOpen(true)}
-      onFocusOut={() => setOpen(false)}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocusIn={() => setPointed(true)}
+      onFocusOut={() => setPointed(false)}
     >
       <ul class="col gap-2">
-        {entries.slice(0, open ? SHOWN_OPEN : 1).map((entry) => (
+        {(open ? entries.slice(0, SHOWN_OPEN) : [held]).map((entry) => (
           <NewsLine key={entry.id} entry={entry} store={store} />
         ))}
       </ul>
+      {entries.length > 1 && (
+        <button
+          type="button"
+          class="ticker-more badge cherry"
+          aria-expanded={open}
+          aria-label={say('drama.latest')}
+          onClick={() => setPinned(!isPinned)}
+        >
+          {more > 0 && !open ? `+${more}` : <Glyph name={open ? 'x' : 'down'} scale={1} />}
+        </button>
+      )}
     </Frame>
   );
+}
+
+/** The piece of news to show now: after each the newest, but not before the last has been shown long enough. */
+function useHeld(entries: readonly DramaEntry[]): DramaEntry | undefined {
+  const [newest] = entries;
+  const [held, setHeld] = useState(newest);
+  const since = useRef(performance.now());
+  const isKept = held !== undefined && entries.some(({ id }) => id === held.id);
+  const isDue = newest !== undefined && newest.id !== held?.id;
+  useScope(
+    (scope) => {
+      if (!isDue) return;
+      const wait = isKept ? Math.max(0, since.current + SHOWN_MS - performance.now()) : 0;
+      scope.after(wait, () => {
+        since.current = performance.now();
+        setHeld(newest);
+      });
+    },
+    [held?.id, newest?.id, isKept],
+  );
+  return isKept ? held : newest;
 }
 
 /** A piece of news with face and time; a press moves the camera to the people in the news. */

@@ -7,8 +7,12 @@
 import { useEffect } from 'preact/hooks';
 import { personName, say } from '../../words/index.ts';
 import { Badge, Button, classes, Face, Glyph, type GlyphName, rankName } from '../../ui/index.ts';
+import { Lamps } from '../lamps/Lamps.tsx';
+import { SlowCard } from '../lamps/SlowCard.tsx';
 import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
 import type { Store } from '../store.ts';
+import { chosen } from '../strong/state.ts';
+import { StrongSheet } from '../strong/StrongSheet.tsx';
 import { AskedChip, AskedPanel } from './Asked.tsx';
 import { More } from './More.tsx';
 import { News } from './News.tsx';
@@ -18,6 +22,7 @@ import { dramaSeen, openTab, phoneTab, pressTab, type PhoneTab, sheetHeight } fr
 const TABS: readonly { readonly tab: Exclude<PhoneTab, 'asked'>; readonly glyph: GlyphName }[] = [
   { tab: 'cafe', glyph: 'fork' },
   { tab: 'board', glyph: 'chalk' },
+  { tab: 'strong', glyph: 'star' },
   { tab: 'drama', glyph: 'chat' },
   { tab: 'more', glyph: 'menu' },
 ];
@@ -32,8 +37,16 @@ export function PhoneCafe({ store }: { store: Store }) {
   useEffect(() => {
     if (tab === 'drama') dramaSeen.value = store.drama.value[0]?.id ?? 0;
   }, [tab, store.drama.value]);
+  const action = chosen.value;
+  // An action may also be chosen from a sign in the room or from the list under a lamp.
+  useEffect(() => {
+    if (action !== null) openTab('strong');
+  }, [action]);
   return (
     <>
+      <div class="phone-lamps">
+        <Lamps store={store} />
+      </div>
       <Strip store={store} armed={armed} />
       <div class="phone-dock">
         <Sheet>
@@ -41,6 +54,7 @@ export function PhoneCafe({ store }: { store: Store }) {
             <Addressees store={store} />
             <Chalkboard store={store} />
           </div>
+          {tab === 'strong' && <StrongSheet store={store} />}
           {/* The news is only hidden, never removed, because it also announces news to screen readers. */}
           <div class={classes('phone-panel drama-panel', tab !== 'drama' && 'away')}>
             <News store={store} />
@@ -76,6 +90,7 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
           <span class="text-12 strip-count">{say('phone.live', { count: store.board.value.length })}</span>
         </button>
       )}
+      {!armed && <SlowCard store={store} />}
       {!armed && <AskedChip store={store} />}
       <Button
         square

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 
 /** Tabs of the sheet. `asked` has no button of its own: the tab opens and closes with a question to the player. */
-export type PhoneTab = 'cafe' | 'board' | 'drama' | 'more' | 'asked';
+export type PhoneTab = 'cafe' | 'board' | 'strong' | 'drama' | 'more' | 'asked';
 /** Heights of the sheet. `low`: only the grip is visible. */
 export type SheetHeight = 'low' | 'half' | 'full';
 

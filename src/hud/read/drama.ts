@@ -142,9 +142,6 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   orderAnswered: (state, event) => aboutOrder(state, event),
   orderEnded: (state, event) => aboutOrder(state, event),
 
-  wished: (state, event) =>
-    about(state, event, 'drama.wished', { parts: { dish: { part: 'dish', of: text(event.dish) ?? '' } } }),
-
   photo: (state, event) => {
     const who = state.people[text(event.customer) ?? ''];
     return about(state, event, 'drama.photo', { params: { guest: who?.name ?? '' }, with: who ? [who.id] : [] });
@@ -182,7 +179,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     if (event.secret === true) return null;
     const said = [event.kind, event.what, event.verdict].flatMap((one) => text(one) ?? []);
     return about(state, event, `drama.event.${said.join('.')}` as WordKey, {
-      params: numbersOf(event),
+      params: { ...numbersOf(event), ...until(state, event) },
       parts: { causes: { part: 'causes', of: names(event.because).map((one) => `${text(event.kind) ?? ''}.${one}`) } },
       bad: event.verdict === 'bad' || (event.what === 'begins' && eventOf(event.kind)?.bad === true),
       with: names(event.people).filter((id) => id !== event.who),
@@ -255,6 +252,12 @@ function partyWithoutTable(state: WorldState, event: SimEvent, reason: string): 
     params: { count: party.length },
     bad: true,
   });
+}
+
+/** The time at which an event of the day that begins will end. */
+function until({ calendar, clock }: WorldState, { kind, what }: SimEvent): { until?: string } {
+  const going = what === 'begins' ? calendar?.going.find((one) => one.kind === kind) : undefined;
+  return going === undefined ? {} : { until: timeAt(clock, going.until) };
 }
 
 /** The numbers and texts of a simulation event, as terms of its news sentence. */

@@ -8,6 +8,7 @@ import { isOpenSeat } from '../../sim/world/wings.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { timeAt } from '../../words/clock.ts';
 import { groupAtDoor, tablesAreComing } from './groups.ts';
 import { guestsOf, maidsOf, peopleOf } from './names.ts';
 import { dirtyTables } from './plates.ts';
@@ -25,7 +26,7 @@ export interface LampReading {
   readonly holds: number | null;
   /** The trouble that a sign names with the words `jam.sign.<cause>`; null while the lamp is green. */
   readonly cause: string | null;
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: Readonly<Record<string, number | string>>;
   /** The tile of the trouble; null if there is none. */
   readonly place: { readonly x: number; readonly y: number } | null;
   /** Ids of the guests who wait at this stage, the most impatient first. */
@@ -261,4 +262,22 @@ export function worstOf(lamps: readonly LampReading[]): LampReading[] {
   const [red, second] = worst('red');
   const [amber] = worst('amber');
   return [red, amber ?? second].filter((lamp) => lamp !== undefined);
+}
+
+/** The sign that stands in the room during a fire alarm and says when everyone comes back; null without an alarm. */
+export function readAlarm({ calendar, clock }: WorldState): LampReading | null {
+  const alarm = calendar?.going.find(({ kind }) => kind === 'alarm');
+  return alarm === undefined
+    ? null
+    : {
+        id: 'door',
+        level: 'red',
+        count: 0,
+        holds: null,
+        cause: 'alarm',
+        params: { time: timeAt(clock, alarm.until) },
+        place: { x: alarm.x, y: alarm.y },
+        guests: [],
+        weight: 0,
+      };
 }

@@ -44,7 +44,9 @@ const AT_ONCE: readonly Kind[] = ['group', 'friends', 'first'];
 /** Kinds of small news reported only after QUIET ticks without news. */
 const FILLERS: readonly Kind[] = ['glad', 'chat'];
 /** Events of the simulation that are small news. */
-const PACED: readonly string[] = ['leaves', 'target'];
+const PACED: readonly string[] = ['leaves', 'target', 'wished'];
+/** In-game minutes after a dish was reported as not on the menu until it is reported again. */
+const WISH_MINUTES = 60;
 
 export class News {
   private toldAt = -QUIET;
@@ -54,6 +56,8 @@ export class News {
   /** Keys of the news already reported, for news that is reported once a day. */
   private readonly once = new Set<string>();
   private bestTip = 0;
+  /** For each dish that is not on the menu: the tick of its last news, and the number of guests who asked since. */
+  private readonly wishes = new Map<string, { toldAt: number; count: number }>();
 
   /** Begins to collect the news of a café. @param cafe what is already true in this café is not reported as news */
   constructor(cafe: Cafe) {
@@ -73,6 +77,10 @@ export class News {
     const { tick, clock } = cafe.state;
     for (const event of events) this.hear(cafe, event);
     if (tick % EVERY === 0) this.look(cafe);
+    for (const event of events) {
+      const wish = event.type === 'wished' ? this.wish(cafe, event) : null;
+      if (wish !== null) told.push({ ...wish, id: nextId + told.length, tick, time: timeAt(clock, tick) });
+    }
     // Big news also starts the pause before the next small news.
     if (told.length > 0) this.toldAt = tick;
     const next = this.next(tick);
@@ -81,6 +89,19 @@ export class News {
       told.push({ ...next, id: nextId + told.length, tick, time: timeAt(clock, tick) });
     }
     return told;
+  }
+
+  /** A guest asks for a dish that is not on the menu: news at most once an hour for each dish, with the number of guests. */
+  private wish({ state }: Cafe, event: SimEvent): Told | null {
+    const dish = text(event.dish) ?? '';
+    const { toldAt, count } = this.wishes.get(dish) ?? { toldAt: -Infinity, count: 0 };
+    const isQuiet = state.tick - toldAt < WISH_MINUTES * state.clock.ticksPerMinute;
+    this.wishes.set(dish, isQuiet ? { toldAt, count: count + 1 } : { toldAt: state.tick, count: 0 });
+    if (isQuiet) return null;
+    return about(state, event, count === 0 ? 'drama.wished' : 'drama.wishedMany', {
+      params: { count: count + 1 },
+      parts: { dish: { part: 'dish', of: dish } },
+    });
   }
 
   private note(kind: Kind, tick: number, told: Told | null): void {

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import type { BoardNode } from '../../sim/rival/rival-board.ts';
-import { Button, Face, Frame, Glyph, WHITE_INK } from '../../ui/index.ts';
+import { Button, Face, Frame, Glyph, Rich, WHITE_INK } from '../../ui/index.ts';
 import type { RivalView } from '../read/rival.ts';
 import type { Store } from '../store.ts';
 import { nodeText } from './words.ts';
@@ -66,6 +66,9 @@ export function Scout({ store, view, node }: { store: Store; view: RivalView; no
           </div>
         </>
       )}
+      <p class="text-12 muted">
+        <Rich text={say('rival.scout.how')} />
+      </p>
       <div role="status">
         <ul class="text-12">
           {told.map(({ id, name }) => (

@@ -16,7 +16,7 @@ import { aimAt, chosen, leaveStrong, nextTarget, pressStrong, pushStrong, target
 import { STRONG_KEYS } from './keys.ts';
 import './strong.css';
 
-const ICONS: Readonly<Record<StrongName, string>> = {
+export const ICONS: Readonly<Record<StrongName, string>> = {
   rush: 'status-fire',
   calm: 'status-heart',
   special: 'status-star',
@@ -40,7 +40,7 @@ export function Strong({ store }: { store: Store }) {
   if (shown.length === 0) return null;
   return (
     <section class="strong" aria-label={say('strong.region')} data-region="strong">
-      {open !== undefined && <Card store={store} shown={open} isChosen={chosen.value === open.name} />}
+      {open !== undefined && <StrongCard store={store} shown={open} isChosen={chosen.value === open.name} />}
       <div class="strong-row">
         {shown.map((one) => (
           <Action key={one.name} store={store} shown={one} onHover={setHovered} />
@@ -101,7 +101,7 @@ function Action({
   );
 }
 
-const Sticks = ({ count }: { count: number }) => (
+export const Sticks = ({ count }: { count: number }) => (
   <span class="strong-sticks" aria-hidden="true">
     {Array.from({ length: count }, (_, i) => (
       <Glyph key={i} name="chalk" />
@@ -110,14 +110,14 @@ const Sticks = ({ count }: { count: number }) => (
 );
 
 /** The words on the button of a strong action: the action is ready or cooling down, or the words say what is missing. */
-function stateOf(store: Store, { name, cost, cooling }: StrongShown, on: StrongTarget): string {
+export function stateOf(store: Store, { name, cost, cooling }: StrongShown, on: StrongTarget): string {
   const bar = store.cafe?.strongBar(name, on) ?? null;
   const left = store.chalk.value?.left ?? cost;
   if (bar === null && left >= cost) return say(`strong.ready.${name}`);
   return sayPart('strong.bar.', bar ?? 'sticks', { seconds: seconds(cooling), cost, left });
 }
 
-function Card({ store, shown, isChosen }: { store: Store; shown: StrongShown; isChosen: boolean }) {
+export function StrongCard({ store, shown, isChosen }: { store: Store; shown: StrongShown; isChosen: boolean }) {
   const { cafe } = store;
   const { name, cost, targets } = shown;
   const on = targetOf(shown);
@@ -208,7 +208,7 @@ function Card({ store, shown, isChosen }: { store: Store; shown: StrongShown; is
   );
 }
 
-function sticksText(store: Store): string {
+export function sticksText(store: Store): string {
   const chalk = store.chalk.value;
   const next = store.cafe?.state.chalk?.nextTick ?? null;
   if (chalk === null) return '';
