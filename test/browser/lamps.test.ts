@@ -59,3 +59,24 @@ test('the news is one line in the corner, five when pointed at, and gives way to
   await cafe.until("document.querySelector('.side-panel .notebook')");
   expect(await cafe.page.locator('.ticker').isVisible()).toBe(false);
 });
+
+test('a group of six: its sign opens Join’s card, which frames two tables; once they are one, the sign is gone', async () => {
+  await cafe.ask('(honeybell.beginSeason({ seed: 5 }), honeybell.setSpeed(0), null)');
+  await cafe.ask(
+    `(() => { while (!honeybell.cafe.state.over) honeybell.step(100); honeybell.actions.nextDay(); return null; })()`,
+  );
+  await cafe.ask('(honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
+  const canJoin = `honeybell.cafe.strong().some(({ name, bar }) => name === 'join' && bar === null) &&
+    document.querySelector('.sign .strong-opens') !== null`;
+  for (let i = 0; i < 120 && !(await cafe.ask<boolean>(canJoin)); i++) await cafe.step(20);
+  await cafe.pass(1600);
+  await cafe.page.locator('.sign .strong-opens').click();
+  await cafe.until("document.querySelectorAll('.order-marks .goal').length === 2");
+  await cafe.page.keyboard.press('t');
+  await cafe.step(1);
+  expect(await cafe.ask<number>('honeybell.cafe.state.strong.used.length')).toBe(1);
+  await cafe.step(400);
+  expect(await cafe.ask<number>('honeybell.cafe.state.strong.joined.length')).toBe(1);
+  await cafe.pass(300);
+  expect(await cafe.page.locator('.sign .strong-opens').count()).toBe(0);
+});
