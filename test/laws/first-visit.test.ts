@@ -20,8 +20,8 @@ import { root } from './sources.ts';
  */
 const LIMITS = [
   { locale: 'en-US', language: 'en', face: '', kilobytes: 502.5, inTheEnd: 676.5 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 594, inTheEnd: 815.5 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 596, inTheEnd: 838.5 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 594.5, inTheEnd: 815.5 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 597, inTheEnd: 838.5 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */

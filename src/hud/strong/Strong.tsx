@@ -4,6 +4,7 @@
  * cannot be used.
  */
 
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { StrongName, StrongTarget } from '../../sim/state/strong.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
@@ -13,6 +14,7 @@ import { timeAt } from '../../words/clock.ts';
 import { personName, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 import { aimAt, chosen, leaveStrong, nextTarget, pressStrong, pushStrong, targetAt, targetOf } from './state.ts';
+import { strongHint } from './hint.ts';
 import { STRONG_KEYS } from './keys.ts';
 import './strong.css';
 
@@ -27,6 +29,9 @@ export const ICONS: Readonly<Record<StrongName, string>> = {
 /** Number of milliseconds for which a finger must press a button before the card of the button's action opens. */
 const LONG_PRESS_MS = 450;
 
+/** Whether the player has closed a hint; no further hints are shown until the page is opened again. */
+const hintsOff = signal(false);
+
 const seconds = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
 
 export function Strong({ store }: { store: Store }) {
@@ -37,13 +42,29 @@ export function Strong({ store }: { store: Store }) {
     if (selected !== undefined) aimAt(store, selected);
   }, [selected, store]);
   const open = shown.find(({ name }) => name === (chosen.value ?? hovered));
+  const hint = strongHint(store.lamps.value, shown, store.chalk.value?.left ?? 0);
+  const isHinted = hint !== null && open === undefined && store.settings.hints.value && !hintsOff.value;
   if (shown.length === 0) return null;
   return (
     <section class="strong" aria-label={say('strong.region')} data-region="strong">
       {open !== undefined && <StrongCard store={store} shown={open} isChosen={chosen.value === open.name} />}
+      {isHinted && (
+        <Frame class="strong-hint row gap-4" shadow role="status">
+          <span class="text-13 grow">{say('strong.hint', { name: say(`strong.title.${hint}`) })}</span>
+          <Button size="small" square label={say('strong.hintOff')} onPress={() => (hintsOff.value = true)}>
+            <Glyph name="x" scale={1} />
+          </Button>
+        </Frame>
+      )}
       <div class="strong-row">
         {shown.map((one) => (
-          <Action key={one.name} store={store} shown={one} onHover={setHovered} />
+          <Action
+            key={one.name}
+            store={store}
+            shown={one}
+            isHinted={isHinted && one.name === hint}
+            onHover={setHovered}
+          />
         ))}
       </div>
     </section>
@@ -53,10 +74,12 @@ export function Strong({ store }: { store: Store }) {
 function Action({
   store,
   shown,
+  isHinted,
   onHover,
 }: {
   store: Store;
   shown: StrongShown;
+  isHinted: boolean;
   onHover: (name: StrongName | null) => void;
 }) {
   const { name, cost, cooling, bar } = shown;
@@ -68,7 +91,7 @@ function Action({
   return (
     <button
       type="button"
-      class={classes('frame shadow strong-button', look, off && 'off')}
+      class={classes('frame shadow strong-button', look, off && 'off', isHinted && 'hinted')}
       aria-pressed={isChosen}
       aria-keyshortcuts={STRONG_KEYS[name].toUpperCase()}
       onClick={() => pressStrong(store, name)}
