@@ -206,6 +206,26 @@ describe('other commands', () => {
     expect(story.list('target', 'customer').slice(0, 2)).toEqual(['worker', 'rio']);
   });
 
+  test.each(['script', 'diligent'])(
+    'on the way to an ordered guest, a maid (%s) sweeps litter that blocks the corridor',
+    (controller) => {
+      const map = HALL.map((row, y) => {
+        if (y === 3) return row.replace('......', '...L..');
+        return y === 2 || y === 4 ? `${row.slice(0, 3)}${'#'.repeat(21)}${row.slice(24)}` : row;
+      });
+      const story = tell({
+        map,
+        maids: [farSighted('hana', [1, 3], { controller })],
+        customers: [seated('worker', 'a')],
+        commands: [{ at: 0, executorKeys: ['hana'], tick: 300, command: { behave: 'serve', guest: 'worker' } }],
+        ticks: 600,
+      });
+      expect(story.all('fault')).toEqual([]);
+      expect(story.first('sweep')).toMatchObject({ who: 'hana' });
+      expect(story.tickOf('orderTaken', { customer: 'worker' })).toBeGreaterThan(story.tickOf('sweep'));
+    },
+  );
+
   test('"sweep this" sends her to the litter', () => {
     const map = HALL.map((row, y) => (y === 3 ? '#...................L........#' : row));
     const story = tell({

@@ -40,7 +40,10 @@ const leavesRoom = ({ command, goal }: OrderAnswer): boolean =>
  */
 export const heedsCommands: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
   const order = cafe.orderFor(me);
-  if (order === null || fields(param)['command'] === order.id) return undefined;
+  const { command } = fields(param);
+  if (order === null || command === order.id) return undefined;
+  // Litter in the way is swept first, also on the way to carry out a command: otherwise she would meet it again at once.
+  if (command === 0 && order.begun) return undefined;
   if ((order.begun && leavesRoom(order)) || !cafe.canBegin(me, order)) return undefined;
   noteOrder(me, cafe, order);
   return turnsTo(order);
