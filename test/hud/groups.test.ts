@@ -107,6 +107,22 @@ test('plates block the seats: the sign counts chairs and guests, and stands at t
   expect(remediesFor(story.cafe, seats)[0]?.order).toEqual({ sweep: { x: 9, y: 4 } });
 });
 
+test('no remedy sends a maid whose hands are full: dishes and order tickets would have to wait', () => {
+  const story = room([]).pass(1);
+  const queue = party(2).map(({ id }) => id);
+  const [seat] = story.cafe.state.seats;
+  Object.assign(seat!, { dirty: true });
+  const { x, y } = seat!;
+  const seats = { ...readLamps(story.cafe).find(({ id }) => id === 'seats')!, guests: queue, place: { x, y } };
+  const sent = (): string[] => remediesFor(story.cafe, seats).map(({ maid }) => maid);
+  expect(sent()).toEqual(['hana']);
+  const { hana, mei } = story.cafe.state.people;
+  // Mei has taken on a guest, which can be left to another maid; she is farther away than Hana.
+  Object.assign(mei!, { serving: 's0' });
+  Object.assign(hana!, { fetching: [1] });
+  expect(sent()).toEqual(['mei']);
+});
+
 test('words with two numbers have the plural of each', () => {
   const of = (cause: string, params: Record<string, number>): string => signText({ cause, params });
   expect(of('seats.dirty', { dirty: 1, queue: 1 })).toBe('No clean seat: plates on 1 chair, 1 guest waits');

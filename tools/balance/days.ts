@@ -78,7 +78,7 @@ const ABOUT_TO_LEAVE = 450;
 const CALMED_TOGETHER = 2;
 /** Guests at the door from which everyone is called, and pieces of chalk that are kept for a group. */
 const CROWD = 5;
-const FOR_A_GROUP = 2;
+const FOR_A_GROUP = 1;
 
 interface Manner {
   readonly pace: number;
@@ -111,22 +111,7 @@ const commands = ({ pace, readsHands, keeps }: Manner): DayPlayer => ({
       if (all !== null) return all;
     }
     if (spare >= 1) {
-      const soon = guests.filter((who) => patienceOf(who) <= ABOUT_TO_LEAVE);
-      const atDoor = soon.filter(({ stage }) => stage === 'queue');
-      const target = cafe
-        .strong()
-        .find(({ name }) => name === 'calm')
-        ?.targets.find(({ guest }) => {
-          const who = soon.find(({ id }) => id === guest);
-          if (who === undefined)
-            return guests.find(({ id }) => id === guest)?.stage === 'queue' && atDoor.length >= CALMED_TOGETHER;
-          if (who.stage === 'queue') return atDoor.length >= CALMED_TOGETHER;
-          return (
-            who.isHero ||
-            (who.party !== null && soon.filter(({ party }) => party === who.party).length >= CALMED_TOGETHER)
-          );
-        });
-      const calms = target === undefined ? null : uses(cafe, 'calm', target);
+      const calms = uses(cafe, 'calm');
       if (calms !== null) return calms;
     }
     const hand = playsJanken(cafe, readsHands);

@@ -2,6 +2,7 @@
 
 import { MovePredictor } from '../../src/ai/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
+import { needsFor } from '../../src/sim/season/rating.ts';
 import { BEATS, DUEL_ROUNDS } from '../../src/sim/season/duel.ts';
 import { DUEL_MOVES, type DuelMove } from '../../src/sim/state/duel.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
@@ -52,10 +53,19 @@ function fightsDuel(state: () => WorldState, give: Give): void {
 const beater = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) ?? 'chop';
 
 /** Seats at which a skilled player stops: enough guests for four stars, few enough to serve nearly all. */
-const SEATS_ENOUGH = 20;
+const SEATS_ENOUGH = 18;
 /** Seats for each of the expert's maids in all, and for each of those who must work even if tired. */
 const SEATS_FOR_ONE = 2.5;
 const SEATS_AT_MOST = 3.2;
+
+/** Pieces of furniture that a skilled player buys in an evening for the next star, at most. */
+const PIECES = 3;
+const needsAmbience = (state: WorldState): boolean =>
+  needsFor(state, seasonOf(state), Math.min(5, Math.floor(state.stars + 0.1) + 1)).some(
+    ({ id, has, wants }) => id === 'ambience' && has < wants + SPARE,
+  );
+/** Ambience beyond what the star needs, for the seats that are still to come. */
+const SPARE = 5;
 
 export const skilled: Evening = (state, give, input) => {
   fairWages(state, give);
@@ -67,12 +77,15 @@ export const skilled: Evening = (state, give, input) => {
   shifts(state, give, Math.max(4, Math.ceil(seats / SEATS_AT_MOST)));
   mend(state, give, input, false);
   takeOn(state, give, wanted);
-  buyUpgrades(state, give, ['book', 'chef', 'chalk', 'bell', 'stove']);
+  buyUpgrades(state, give, ['book', 'chef']);
   cookSomethingNew(state, give);
+  // The next star needs a pleasant room before anything else can bring it.
+  for (let i = 0; i < PIECES && needsAmbience(state()); i++) decorate(state, give);
+  buyUpgrades(state, give, ['lounge', 'chalk', 'bell', 'stove']);
   for (const { id } of state().regulars?.who ?? []) give({ do: 'winBack', guest: id });
   if (seats < SEATS_ENOUGH && onShift(state()) >= wanted - 1) addSeats(state, give);
   decorate(state, give);
-  buyUpgrades(state, give, ['lounge', 'warmer', 'floor', 'stove', 'bell']);
+  buyUpgrades(state, give, ['warmer', 'floor']);
   teach(state, give);
 };
 

@@ -93,7 +93,8 @@ const causeSchema = { cause: text, points: whole(1, 100) };
  * regular goes over; `winBack` = price in yen of winning a regular back.
  * `stageEvening`, `streetFestival` = prices in yen of putting them on. The rating: a guest who pays pleased adds up to
  * `starGain` × (`starTop` − stars) / 4, a lost one takes `starLoss` × (`starLossBase` + stars / 2), times
- * `starLossAtDoor` for a guest who found no seat; a celebrity counts as `heroWeight` guests.
+ * `starLossAtDoor` for a guest who found no seat; a celebrity counts as `heroWeight` guests, and each member of a group
+ * too large for any table as `groupWeight`.
  */
 const RULES = [
   'underpaid',
@@ -121,6 +122,7 @@ const RULES = [
   'starLossAtDoor',
   'starLossBase',
   'heroWeight',
+  'groupWeight',
 ] as const;
 type RuleName = (typeof RULES)[number];
 const ruleRows = table('season/rules.csv', rulesCsv, { rule: oneOf(...RULES), value: number(-1, 1_000_000) }, 'rule');

@@ -38,6 +38,9 @@ const isFree = (maid: Maid): boolean =>
   maid.carrying.length === 0 &&
   maid.fetching.length === 0 &&
   maid.orders.length === 0;
+/** Whether a maid has dishes or orders on her that would have to wait. */
+const hasHandsFull = ({ carrying, fetching, orders }: Maid): boolean =>
+  carrying.length > 0 || fetching.length > 0 || orders.length > 0;
 const isUp = (maid: Maid): boolean =>
   maid.present && maid.stuck === null && maid.pose !== 'slip' && maid.pose !== 'down';
 
@@ -46,7 +49,7 @@ function bestMaids(cafe: Pick<Cafe, 'state' | 'canBeSent'>, to: Tile, fits: (mai
   const cost = (maid: Maid): number =>
     Math.abs(maid.x - to.x) + Math.abs(maid.y - to.y) + (isFree(maid) ? 0 : BUSY) + (1 - maid.obedience) * DISOBEDIENT;
   return maidsOf(cafe.state)
-    .filter((maid) => isUp(maid) && fits(maid))
+    .filter((maid) => isUp(maid) && fits(maid) && !hasHandsFull(maid))
     .sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1));
 }
 

@@ -51,8 +51,8 @@ export function paceOf(world: World, me: Maid): number {
 
 /** The rank that marks the player's commands in a maid's answers, and the kinds of commands for which she hurries. */
 const PLAYER = 2;
-const WORK: readonly unknown[] = ['serve', 'sweep'];
-/** Whether a maid is carrying out a command of the player to serve or to clean. */
+const WORK: readonly unknown[] = ['serve', 'sweep', 'calm', 'push'];
+/** Whether a maid is carrying out a command of the player to do some work, not only to go somewhere. */
 const isOnOrder = ({ answers }: Maid): boolean =>
   answers.some(
     ({ is, begun, rank, command }) => is === 'accepted' && begun && rank === PLAYER && WORK.includes(command['behave']),

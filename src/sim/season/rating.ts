@@ -9,6 +9,7 @@ import { mostMerits, titleFor } from '../head-maid/titles.ts';
 import type { Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { difficultyOf } from './begin.ts';
+import { LARGEST_PARTY } from '../visits/parties.ts';
 import { heroLeft } from './album.ts';
 import type { SeasonState } from '../state/season.ts';
 import { ambienceOf } from './layout.ts';
@@ -45,13 +46,21 @@ export function starCap(state: WorldState, season: SeasonState): number {
   return 5;
 }
 
-/**
- * Changes the café's stars when a guest leaves. The effect of a guest who has paid depends on the guest's mood. In a
- * free café the stars do not change.
- */
+/** Whether a guest belongs to a group too large for any table. */
+function isOfGroup({ people }: WorldState, { party }: Guest): boolean {
+  if (party === null) return false;
+  let size = 0;
+  for (const id in people) {
+    const one = people[id];
+    if (one?.role === 'guest' && one.party === party) size++;
+  }
+  return size > LARGEST_PARTY;
+}
+
+/** Changes the rating when a guest leaves; guests who have paid count by their mood. In a free café nothing changes. */
 export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
   if (state.free !== undefined) return;
-  const weight = guest.isHero ? rules.heroWeight : 1;
+  const weight = guest.isHero ? rules.heroWeight : isOfGroup(state, guest) ? rules.groupWeight : 1;
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
     // Guests who found no seat change the rating less, because they have seen nothing of the café.

@@ -154,6 +154,18 @@ describe('stars', () => {
     expect(drop(4)).toBeGreaterThan(drop(1) * 2);
     expect(drop(0)).toBe(0);
   });
+
+  test('a lost member of a group too large for any table weighs three times as much as a member of a party of four', () => {
+    const drop = (size: number): number => {
+      const state = beginSeason({ seed: 5 });
+      state.stars = 2;
+      const members = Array.from({ length: size }, (_, i) => ({ ...guest(0), id: `m${i}`, role: 'guest', party: 'p' }));
+      for (const one of members) state.people[one.id] = one as Guest;
+      guestLeft(state, seasonOf(state), members[0] as Guest, false);
+      return 2 - state.stars;
+    };
+    expect(drop(6)).toBeCloseTo(drop(4) * 3, 10);
+  });
 });
 
 describe('the album', () => {
