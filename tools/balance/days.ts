@@ -48,8 +48,6 @@ const postOf = (cafe: Cafe, maid: string, order: OneOrder) =>
       ? sweepOrder(cafe, [maid], order.sweep.x, order.sweep.y)
       : moveOrder(cafe, [maid], 'a-move', order.go.x, order.go.y);
 
-const patienceOf = ({ patience, patienceLeft }: Guest): number => patience * patienceLeft;
-
 /** Whether a group too large for any table stands at the door. */
 const groupAtDoor = (guests: readonly Guest[]): boolean =>
   guests.some(
@@ -73,9 +71,6 @@ function playsJanken(cafe: Cafe, reads: boolean): Input | null {
   return { kind: 'janken', guest, hand: basis === 'GoCap' ? beats : usual };
 }
 
-/** Ticks of patience below which an apology is worth a piece of chalk, and the number of guests that it must help. */
-const ABOUT_TO_LEAVE = 450;
-const CALMED_TOGETHER = 2;
 /** Guests at the door from which everyone is called, and pieces of chalk that are kept for a group. */
 const CROWD = 5;
 const FOR_A_GROUP = 1;
