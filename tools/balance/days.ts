@@ -9,9 +9,8 @@ import { type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { remediesFor } from '../../src/hud/read/remedies.ts';
 import type { Cafe } from '../../src/sim/api.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
-import type { Guest } from '../../src/sim/state/person.ts';
+import { LARGEST_PARTY, type Guest } from '../../src/sim/state/person.ts';
 import type { StrongName, StrongTarget } from '../../src/sim/state/strong.ts';
-import { LARGEST_PARTY } from '../../src/sim/visits/parties.ts';
 
 export interface DayPlayer {
   /** Number of ticks from one act to the next, at least. */

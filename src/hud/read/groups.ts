@@ -3,9 +3,8 @@
  * tables pushed together (the strong action `join`); otherwise they leave.
  */
 
-import type { Guest } from '../../sim/state/person.ts';
+import { LARGEST_PARTY, type Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { LARGEST_PARTY } from '../../sim/visits/parties.ts';
 import { guestsOf } from './names.ts';
 
 /** The guests of a party who are in the café, in id order; empty for a guest who came alone. */

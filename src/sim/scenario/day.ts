@@ -5,7 +5,7 @@
  */
 
 import { didYouMean } from '../../ai/problems.ts';
-import { LARGEST_GROUP, SMALLEST_PARTY } from '../visits/parties.ts';
+import { LARGEST_GROUP, SMALLEST_PARTY } from '../state/person.ts';
 import type { Fields, Reader } from './reader.ts';
 import { DAY_RULES, type DayRule } from '../state/rules.ts';
 import type { MaidSpec } from '../people/people.ts';

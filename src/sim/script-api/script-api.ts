@@ -37,7 +37,7 @@ export type { ParamWord, TableVocabulary } from '../thinking/tables.ts';
 export * from '../state/tuning.ts';
 export { tilesBetween } from '../world/map.ts';
 export { NO_WAY } from '../world/paths.ts';
-export { LARGEST_PARTY } from '../visits/parties.ts';
+export { LARGEST_PARTY } from '../state/person.ts';
 
 export type { Tile } from '../world/floor.ts';
 export type { Knows } from './noticing.ts';

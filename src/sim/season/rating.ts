@@ -6,10 +6,9 @@
 
 import { rules, starRows } from '../../data/season/index.ts';
 import { mostMerits, titleFor } from '../head-maid/titles.ts';
-import type { Guest } from '../state/person.ts';
+import { LARGEST_PARTY, type Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { difficultyOf } from './begin.ts';
-import { LARGEST_PARTY } from '../visits/parties.ts';
 import { heroLeft } from './album.ts';
 import type { SeasonState } from '../state/season.ts';
 import { ambienceOf } from './layout.ts';

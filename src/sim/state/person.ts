@@ -236,6 +236,12 @@ export interface MaidTally {
   chatTicks: number;
 }
 
+/** Sizes of parties. Their members take one table, wait for each other after eating, and one of them pays for all. */
+export const SMALLEST_PARTY = 2;
+export const LARGEST_PARTY = 4;
+/** Size of the largest group; more than LARGEST_PARTY sit only where two tables have been pushed together. */
+export const LARGEST_GROUP = 6;
+
 export type GuestStage =
   | 'queue'
   | 'toSeat'

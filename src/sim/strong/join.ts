@@ -4,8 +4,7 @@
  * at the door. When the day is over, the tables are put back.
  */
 
-import { LARGEST_GROUP, LARGEST_PARTY } from '../visits/parties.ts';
-import type { Guest, Maid, PersonId } from '../state/person.ts';
+import { LARGEST_GROUP, LARGEST_PARTY, type Guest, type Maid, type PersonId } from '../state/person.ts';
 import type { JoinInProgress, StrongTarget } from '../state/strong.ts';
 import type { Seat } from '../state/things.ts';
 import { tilesBetween } from '../world/map.ts';

@@ -5,7 +5,7 @@
 
 import { chance, integer, pick, pickWeighted, type Stream } from '../../ai/index.ts';
 import { guestTypes, heroes, type GuestTypeRow, type HeroRow } from '../../data/index.ts';
-import { SMALLEST_PARTY } from './parties.ts';
+import { SMALLEST_PARTY } from '../state/person.ts';
 import { difficultyOf } from '../season/begin.ts';
 import { drawOf } from '../season/reputation.ts';
 import type { SeasonState } from '../state/season.ts';

@@ -11,7 +11,7 @@ import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { Clock } from '../state/things.ts';
 import { guestSpec } from './arrivals.ts';
-import { LARGEST_GROUP } from './parties.ts';
+import { LARGEST_GROUP } from '../state/person.ts';
 
 /** The first day on which a group comes, and the day from which two groups come every day. */
 const FIRST_DAY = 2;

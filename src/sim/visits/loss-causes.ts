@@ -7,11 +7,11 @@
 import { recall } from '../../ai/index.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { noteUpset } from './going-over.ts';
-import { companyOf, LARGEST_PARTY } from './parties.ts';
+import { companyOf } from './parties.ts';
 import { holds } from '../state/rules.ts';
 import { WORN_BELOW } from '../people/energy.ts';
 import type { Band, LossCause } from '../state/figures.ts';
-import type { Guest, LeaveReason, Maid, PersonId } from '../state/person.ts';
+import { LARGEST_PARTY, type Guest, type LeaveReason, type Maid, type PersonId } from '../state/person.ts';
 import { maid, type World } from '../world/world.ts';
 
 const MOST_KINDS = 20;

@@ -8,11 +8,6 @@ import type { Guest } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
 import { insertById, type World } from '../world/world.ts';
 
-export const SMALLEST_PARTY = 2;
-export const LARGEST_PARTY = 4;
-/** Size of the largest group; more than LARGEST_PARTY sit only where two tables have been pushed together. */
-export const LARGEST_GROUP = 6;
-
 const NOBODY: readonly Guest[] = Object.freeze([]);
 
 export function joinsParty(parties: World['parties'], who: Guest): void {
