@@ -51,7 +51,7 @@ export function Side(props: SideProps) {
               <Changed key={one.what} one={one} />
             ))}
           </dl>
-          <LessPleasant state={state} now={now} />
+          <LessPleasant store={props.store} state={state} now={now} />
         </section>
         <Legend />
       </div>
@@ -155,7 +155,8 @@ function faultText({ fault, what }: LayoutProblem): string {
 }
 
 /** Says why the ambience falls: because more seats share the furniture, or because pieces are sold. */
-function LessPleasant({ state, now }: { state: WorldState; now: Drawn }) {
+function LessPleasant({ store, state, now }: { store: Store; state: WorldState; now: Drawn }) {
+  followsEvening(store);
   const why = lessPleasant(state, now);
   if (why === null) return null;
   return (
