@@ -37,7 +37,7 @@ export const amove: Lesson = {
   source: {
     file: 'src/scripts/maid/script-pieces.ts',
     lines: [
-      "/** The tick budget of a maid's interruptible todos, which is her alertness; a maid without alertness has none. */",
+      "/** The tick budget of a maid's todos that she may interrupt: her alertness; without alertness there is none. */",
       'export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });',
     ],
   },

@@ -17,7 +17,7 @@ import {
 import type { CafeView, Maid, OrderAnswer } from '../../sim/script-api/views.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 
-/** Returns the tick budget of a maid's interruptible todos, which equals her alertness; a maid without alertness has no tick budget. */
+/** The tick budget of a maid's todos that she may interrupt: her alertness; without alertness there is none. */
 export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });
 
 /** A maid who has slipped gets up before anything else. */
