@@ -46,13 +46,7 @@ function Tools({ store }: { store: Store }) {
   const hasRival = store.cafe?.state.rival !== undefined;
   return (
     <li class="roster-tools">
-      <button
-        type="button"
-        class="frame shadow paper"
-        aria-haspopup="dialog"
-        aria-label={say('headMaid.open')}
-        onClick={() => openHeadMaid(store)}
-      >
+      <button type="button" class="frame shadow paper" aria-haspopup="dialog" onClick={() => openHeadMaid(store)}>
         <Glyph name="crown" scale={1} />
         <span class="ellipsis">{say('headMaid.open')}</span>
         <Key name="H" />
@@ -61,7 +55,6 @@ function Tools({ store }: { store: Store }) {
         <button
           type="button"
           class="frame shadow paper"
-          aria-label={say('board.mode.scout')}
           title={say('board.scoutHint')}
           onClick={() => (store.selection.peek().length > 0 ? sendScouts(store) : openRival(store))}
         >
