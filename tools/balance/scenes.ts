@@ -16,7 +16,7 @@ export interface Scenes {
   readonly times: Readonly<Record<string, number>>;
 }
 
-/** Plays a season by the strategy `sensible` and counts its scenes. */
+/** Plays a season by the strategy `hands-off` and counts its scenes. */
 export function scenesOf(seed: number, days = 30): Scenes {
   const times: Record<string, number> = {};
   const count = (what: string, by = 1): void => void (times[what] = (times[what] ?? 0) + by);
@@ -42,7 +42,7 @@ export function scenesOf(seed: number, days = 30): Scenes {
       }
     }
   };
-  const [sensible] = STRATEGIES.filter(({ name }) => name === 'sensible');
-  if (sensible === undefined) throw new Error('there is no strategy "sensible"');
-  return { played: playSeason(sensible, seed, 'standard', days, watch), firstBrawl, times };
+  const [handsOff] = STRATEGIES.filter(({ name }) => name === 'hands-off');
+  if (handsOff === undefined) throw new Error('there is no strategy "hands-off"');
+  return { played: playSeason(handsOff, seed, 'standard', days, watch), firstBrawl, times };
 }
