@@ -1,48 +1,94 @@
-// A dog that guards, fetches and sleeps, with Honeybell's minds:  npm install honeybell-minds  ·  node dog.mjs
-import { Blackboard, concat, DONE, GOING, Minds, Registry, RESTING, warp } from 'honeybell-minds';
+// A dog that guards a yard, fetches balls and sleeps when it is tired.
+//
+//     npm install honeybell-minds
+//     node dog.mjs
 
+import { behaviour, concat, createMinds, DONE, GOING, resting, script, warp } from 'honeybell-minds';
+
+const HOME = 0;
+const RESTED = 40;
 const yard = { ball: null, stranger: null };
-const rex = { id: 'rex', at: 0, mouth: false, energy: 16 };
-let tick = 0;
-const says = (what, then) => console.log(`${String(tick).padStart(3)}  ${what}`) ?? then;
+const rex = { at: HOME, hasBall: false, energy: 16 };
 
-// Pieces of a script: each answers with a todo or nothing. With `tick: 1` the dog thinks again after every tick.
-const barks = () => (yard.stranger === null ? undefined : { behave: 'bark', tick: 5 });
-const tires = (me) => (me.energy > 0 ? undefined : warp('asleep'));
-const sees = () => (yard.ball === null ? undefined : warp('fetch'));
-const waits = () => ({ behave: 'lie', until: ['ball', 'stranger'], tick: 20 });
-const brings = (me) => (me.mouth && me.at === 0 ? { behave: 'drop' } : undefined);
-const runs = (me) => (me.mouth || yard.ball !== null ? { behave: 'run', to: me.mouth ? 0 : yard.ball, tick: 1 } : warp('guard'));
-const sleeps = (me) => (me.energy < 40 ? { behave: 'sleep' } : warp('guard'));
+// How the dog thinks: pieces of scripts. Each answers with a todo, a warp to another script, or nothing.
+const barks = script(() => (yard.stranger === null ? undefined : { behave: 'bark', tick: 5 }));
+const tires = script((dog) => (dog.energy > 0 ? undefined : warp('asleep')));
+const seesBall = script(() => (yard.ball === null ? undefined : warp('fetch')));
+const waits = script(() => ({ behave: 'lie', until: ['ball', 'stranger'], tick: 20 }));
 
-const scripts = new Registry();
-scripts.defineAll({ guard: concat(barks, tires, sees, waits), fetch: concat(barks, brings, runs), asleep: sleeps });
+const bringsBall = script((dog) => {
+  if (!dog.hasBall) return undefined;
+  return dog.at === HOME ? { behave: 'drop' } : { behave: 'run', to: HOME, tick: 1 };
+});
+const runsToBall = script(() => (yard.ball === null ? warp('guard') : { behave: 'run', to: yard.ball, tick: 1 }));
+const sleeps = script((dog) => (dog.energy < RESTED ? { behave: 'sleep' } : warp('guard')));
 
-const doing = {
-  lie: () => RESTING,
-  bark: () => says('woof!', GOING),
-  sleep: (me) => ((me.energy += 2) < 40 ? GOING : says('zzz … up again', DONE)),
-  drop: (me) => says('drops the ball at your feet', DONE, (me.mouth = false)),
-  run(me, { to }) {
-    me.at += Math.sign(to - me.at);
-    me.energy--;
-    if (me.at !== yard.ball || me.mouth) return me.at === to ? DONE : GOING;
+// What the dog can do: one tick of each behaviour.
+function run(dog, to) {
+  dog.at += Math.sign(to - dog.at);
+  dog.energy--;
+  if (dog.at !== to) return GOING;
+  if (dog.at === yard.ball && !dog.hasBall) {
     yard.ball = null;
-    return says('has the ball', DONE, (me.mouth = true));
-  },
-};
-const board = new Blackboard(['ball', 'stranger']);
-const [behaviours, perform] = [new Set(Object.keys(doing)), (me, todo) => doing[todo.behave](me, todo)];
-const minds = new Minds(scripts, board, { behaviours, perform, blockingFlags: 0, keysOf: () => [], canDoBehave: () => true });
-minds.enlist([{ id: 'rex', character: rex, warpTable: { guard: 'guard', fetch: 'fetch', asleep: 'asleep' }, begin: 'guard' }]);
+    dog.hasBall = true;
+    say('has the ball');
+  }
+  return DONE;
+}
 
-// Events of the day: at tick 3 a ball is thrown, at tick 6 the postman comes.
-const happens = { 3: ['ball', 8], 6: ['stranger', 'postman'], 12: ['stranger', null], 60: ['ball', 5] };
-for (; tick < 80; tick++) {
-  board.begin(tick);
-  const [fact, what] = happens[tick] ?? [];
-  if (fact !== undefined) yard[fact] = what;
-  if (fact !== undefined) board.changed(board.fact(fact));
-  minds.step(tick);
-  board.end(tick);
+const minds = createMinds({
+  facts: ['ball', 'stranger'],
+  behaviours: {
+    lie: resting(),
+    run: behaviour({ perform: (dog, { to }) => run(dog, to) }),
+    bark: behaviour({
+      perform: () => {
+        say('woof!');
+        return GOING;
+      },
+    }),
+    drop: behaviour({
+      perform: (dog) => {
+        dog.hasBall = false;
+        say('drops the ball at your feet');
+        return DONE;
+      },
+    }),
+    sleep: behaviour({
+      perform: (dog) => {
+        dog.energy += 2;
+        if (dog.energy < RESTED) return GOING;
+        say('zzz … up again');
+        return DONE;
+      },
+    }),
+  },
+  scripts: {
+    guard: concat(barks, tires, seesBall, waits),
+    fetch: concat(barks, bringsBall, runsToBall),
+    asleep: sleeps,
+  },
+  characters: {
+    dog: { warps: { guard: 'guard', fetch: 'fetch', asleep: 'asleep' }, begin: 'guard' },
+  },
+});
+minds.add('rex', rex, 'dog');
+
+function say(what) {
+  console.log(`${String(minds.now).padStart(3)}  ${what}`);
+}
+
+// A day in the yard: what changes, and when. A change wakes the dog if it waits for it.
+const day = {
+  3: { ball: 8 },
+  6: { stranger: 'the postman' },
+  12: { stranger: null },
+  60: { ball: 5 },
+};
+for (let tick = 0; tick < 80; tick++) {
+  for (const [fact, value] of Object.entries(day[tick] ?? {})) {
+    yard[fact] = value;
+    minds.changed(fact);
+  }
+  minds.tick();
 }

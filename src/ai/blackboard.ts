@@ -10,6 +10,7 @@
 
 import { copyJson, freezeJson, isJson, type JsonObject } from './json.ts';
 import { NEVER, OWN_FACTS } from './notebook.ts';
+import { didYouMean } from './problems.ts';
 
 /** A command on the board: active in ticks `fromTick` … `untilTick − 1`. */
 export interface CommandOnBoard {
@@ -93,7 +94,8 @@ export class Blackboard {
   /** Returns the number of a fact, which is its bit in a mask. @throws Error for an unknown name */
   fact(name: string): number {
     const number = this.factNumbers.get(name);
-    if (number === undefined) throw new Error(`the blackboard has no fact '${name}'`);
+    if (number === undefined)
+      throw new Error(`the blackboard has no fact '${name}'${didYouMean(name, this.factNames)}`);
     return number;
   }
 

@@ -10,27 +10,44 @@ import type { Reasons } from './reasons.ts';
 import type { ScriptEntry, WarpTable } from './registry.ts';
 import type { Warp } from './script.ts';
 
-/** What a game must implement: which behaviours exist, what they mean and how they are performed. */
+/** How a game carries out the todos with one `behave`. */
+export interface Behaviour<C> {
+  /** Performs one tick of the todo. */
+  readonly perform: (character: C, todo: Todo) => Progress;
+  /**
+   * Whether the todo can (still) be done; left out = always. Called in every turn before performing, so it should read
+   * only a few objects of the game. A parked character has no turns, so the game calls `minds.wake(id)` when it makes
+   * a parked character's todo impossible.
+   */
+  readonly canDo?: (character: C, todo: Todo) => boolean;
+  /**
+   * Returns what is wrong with the fields of a todo that belong to the game, or null if nothing is. A wrong todo is a
+   * fault of its script. Left out = every todo is accepted.
+   */
+  readonly wrong?: (todo: Todo) => string | null;
+  /**
+   * True if `perform` does nothing and always returns RESTING, so that it need not be called. A todo with a tick budget
+   * of 1 then costs nothing but its thought.
+   */
+  readonly rests?: boolean;
+}
+
+/** What a game must implement: which behaviours exist, and how they are performed. */
 export interface Body<C> {
-  /** Names of the behaviours that the game can perform. A todo whose `behave` is not among them is a fault of its script. */
-  readonly behaviours: ReadonlySet<string>;
+  /**
+   * The behaviours that the game can perform, by name; read once, when the minds are created. A todo whose `behave` is
+   * not among them is a fault of its script.
+   */
+  readonly behaviours: Readonly<Record<string, Behaviour<C>>>;
   /** Bit mask of the state flags under which a character can neither think nor act (_How NPC AI works_, part 1). */
   readonly blockingFlags: number;
   /** The blackboard keys by which a character can be addressed. */
-  keysOf(character: C): readonly string[];
+  keysOf(character: C, id: string): readonly string[];
   /**
-   * Whether the todo can (still) be done. Called in every turn before performing, so it should read only a few objects
-   * of the game. A parked character has no turns, so the game calls `minds.wake(id)` when it makes a parked
-   * character's todo impossible.
+   * If true, an error thrown while a character takes its turn costs only this turn: it counts as a fault of the script,
+   * and the todo ends. Left out = the error ends the step.
    */
-  canDoBehave(character: C, todo: Todo): boolean;
-  /** Performs one tick of the todo. */
-  perform(character: C, todo: Todo): Progress;
-  /**
-   * Returns what is wrong with the fields of a todo that belong to the game, or null if nothing is. A wrong todo is a
-   * fault of its script. If left out, every todo is accepted.
-   */
-  faultOf?(todo: Todo): string | null;
+  readonly catchesErrors?: boolean;
   /**
    * Called before a thought with the commands addressed to the character, oldest first; not called if there are none. A
    * game can record here which commands each character has read.
@@ -47,8 +64,10 @@ export interface Body<C> {
     commands: readonly CommandOnBoard[],
     param: Json | undefined,
   ): Todo | Warp | undefined;
-  /** Called immediately for every todo written and every warp, so that a game can update what the todo claims, such as a seat. */
-  decided?(character: C, todo: Todo | null, warp: Warp | null): void;
+  /** Called immediately for every todo written, so that a game can update what the todo claims, such as a seat. */
+  wrote?(character: C, todo: Todo): void;
+  /** Called immediately for every warp. */
+  warped?(character: C, warp: Warp): void;
 }
 
 /**
@@ -99,8 +118,11 @@ export interface MindObserver<C> {
   ): void;
   /** Called when a todo was erased from a notebook. */
   ended(minds: MindsView<C>, row: number, todo: Todo, why: EndReason): void;
-  /** Called when a script has failed, before the character falls back to its default script. */
-  fault(minds: MindsView<C>, row: number, script: string, message: string): void;
+  /**
+   * Called when a script has failed, before the character falls back to its default script.
+   * @param error what was thrown; left out if nothing was
+   */
+  fault(minds: MindsView<C>, row: number, script: string, message: string, error?: unknown): void;
 }
 
 /** A character that gets a mind, and the script it starts with. */

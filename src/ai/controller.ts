@@ -15,15 +15,12 @@
  * replayed. The exchange takes effect at the next thought; the current todo continues.
  */
 
-import type { Todo } from './notebook.ts';
-import type { AIScript } from './script.ts';
-
-/** One way in which a character can think. */
-export interface Controller<C, T extends Todo = Todo> {
+/** One way in which a character can think. @typeParam Args what the script receives besides its character */
+export interface Controller<C, Args extends readonly unknown[], A> {
   /** The controller's kind, for explanations: `script`, `table`, `utility`, `gocap`, `keys`, or a game's own. */
   readonly kind: string;
-  /** The script that thinks for the character, see {@link AIScript}. It returns a todo, a warp, or undefined if it proposes nothing. */
-  readonly think: AIScript<C, T>;
+  /** The script that thinks for the character. It returns a todo, a warp, or undefined if it proposes nothing. */
+  readonly think: (character: C, ...args: Args) => A;
 }
 
 /**
@@ -32,16 +29,16 @@ export interface Controller<C, T extends Todo = Todo> {
  * @param nameOf the name of a character's controller, read before each thought; an unknown name is a fault of the
  * script
  */
-export function controlledBy<C, T extends Todo = Todo>(
-  controllers: Readonly<Record<string, Controller<C, T>>>,
+export function controlledBy<C, Args extends readonly unknown[], const A>(
+  controllers: Readonly<Record<string, Controller<C, Args, A>>>,
   nameOf: (character: C) => string,
-): AIScript<C, T> {
+): (character: C, ...args: Args) => A {
   const byName = new Map(Object.entries(controllers));
-  return (character, runned, commands, eventParam) => {
+  return (character, ...args) => {
     const name = nameOf(character);
     const controller = byName.get(name);
     if (controller === undefined)
       throw new Error(`no controller is called '${name}'; there are ${[...byName.keys()].join(', ')}`);
-    return controller.think(character, runned, commands, eventParam);
+    return controller.think(character, ...args);
   };
 }

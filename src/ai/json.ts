@@ -45,6 +45,32 @@ export function isJson(value: unknown, depth = 0): value is Json {
   }
 }
 
+/** A value that is not JSON data: its path, such as `way[0].x` ('' = the value itself), and what it is. */
+export interface StrangeValue {
+  readonly path: string;
+  readonly what: string;
+}
+
+/** Finds the first value in `value` that is not plain JSON data; null if {@link isJson} accepts all of it. */
+export function notJson(value: unknown, path = '', depth = 0): StrangeValue | null {
+  if (isJson(value, depth)) return null;
+  if (typeof value === 'number') return { path, what: String(value) };
+  if (typeof value !== 'object' || value === null)
+    return { path, what: value === undefined ? 'undefined' : `a ${typeof value}` };
+  if (depth >= DEEPEST) return { path, what: `nested more than ${DEEPEST} deep` };
+  const proto: unknown = Object.getPrototypeOf(value);
+  if (!Array.isArray(value) && proto !== Object.prototype && proto !== null)
+    return { path, what: `an object of class ${value.constructor.name}` };
+  const fields = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  for (const [key, field] of fields) {
+    if (field === undefined && !Array.isArray(value)) continue;
+    const place = typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    const found = notJson(field, place, depth + 1);
+    if (found !== null) return found;
+  }
+  return { path, what: 'strange' };
+}
+
 /** Equality of JSON data; key order does not matter, an `undefined` field equals a missing one. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;

@@ -11,7 +11,7 @@
  */
 
 import type { Json } from './json.ts';
-import { shown } from './problems.ts';
+import { didYouMean, shown } from './problems.ts';
 
 /** The todo in a notebook. Fields other than `behave`, `tick` and `until` belong to the game. */
 export interface Todo {
@@ -33,20 +33,23 @@ export type EndReason = 'done' | 'tick' | 'changed' | 'impossible';
 /**
  * Result of performing one tick of a todo. A negative number −n means: nothing to do for n ticks, see {@link restFor}.
  */
-export type Progress = number;
+export type Progress = typeof GOING | typeof DONE | typeof IMPOSSIBLE | Rest;
+/** Result of a tick: the todo has nothing to do for some ticks. Only {@link restFor} and {@link RESTING} make one. */
+export type Rest = number & { readonly [REST]: true };
+declare const REST: unique symbol;
 /** Result of a tick: the todo is still in progress; perform it again next tick. */
-export const GOING: Progress = 0;
+export const GOING = 0;
 /** Result of a tick: the todo is finished with this tick. */
-export const DONE: Progress = 1;
+export const DONE = 1;
 /** Result of a tick: the todo cannot continue. */
-export const IMPOSSIBLE: Progress = 2;
+export const IMPOSSIBLE = 2;
 /**
  * Result of a tick: the todo has nothing to do by itself; only the tick budget, a changed fact or a wake-up
  * will end it. Lets the mind be parked.
  */
-export const RESTING: Progress = -0x3fffffff;
+export const RESTING = -0x3fffffff as Rest;
 /** Result of a tick: nothing to do for `ticks` ticks (≥ 1); then perform is called again. Lets the mind be parked meanwhile. */
-export const restFor = (ticks: number): Progress => -ticks;
+export const restFor = (ticks: number): Rest => -ticks as Rest;
 
 /**
  * `endAt` of a todo without a budget: the largest integer that V8 stores without a heap object in every browser (31
@@ -60,26 +63,33 @@ export const OWN_FACTS = ['commands', 'buffs', 'alert'] as const;
 export type OwnFact = (typeof OWN_FACTS)[number];
 
 /**
- * Returns what is wrong with the form of a todo, or null if nothing is. Whether the todo can be done is decided by the
- * game's `canDoBehave`.
- * @param knows returns whether the game has this behaviour
- * @param knowsFact whether `until` may name this fact
+ * Returns what is wrong with the form of a todo, or null if nothing is. Whether the todo can be done is decided by its
+ * behaviour's `canDo`.
+ * @param behaviours the behaviours of the game, by name
+ * @param facts the names that `until` may list
  */
 export function faultOfTodo(
   todo: Todo,
-  knows: (behave: string) => boolean,
-  knowsFact: (fact: string) => boolean,
+  behaviours: ReadonlyMap<string, unknown>,
+  facts: readonly string[],
 ): string | null {
   if (typeof todo !== 'object' || todo === null || Array.isArray(todo))
     return `a script must return a todo, a warp or undefined, not ${shown(todo)}`;
-  if (typeof todo.behave !== 'string' || !knows(todo.behave)) return `unknown behave ${shown(todo.behave)}`;
+  if (typeof todo['then'] === 'function' && todo.behave === undefined)
+    return 'the script is async: it returned a promise; a script answers at once';
+  if (typeof todo.behave !== 'string' || !behaviours.has(todo.behave))
+    return `unknown behave ${shown(todo.behave)}${didYouMeanText(todo.behave, behaviours.keys())}`;
   const { tick, until } = todo;
   if (tick !== undefined && !(Number.isSafeInteger(tick) && tick > 0 && tick < NEVER))
     return `tick must be a positive integer, not ${shown(tick)}`;
   if (until !== undefined) {
     if (!Array.isArray(until)) return `until must be a list of fact names, not ${shown(until)}`;
     for (const fact of until)
-      if (typeof fact !== 'string' || !knowsFact(fact)) return `until names an unknown fact ${shown(fact)}`;
+      if (typeof fact !== 'string' || !facts.includes(fact))
+        return `until names an unknown fact ${shown(fact)}${didYouMeanText(fact, facts)}`;
   }
   return null;
 }
+
+const didYouMeanText = (name: unknown, known: Iterable<string>): string =>
+  typeof name === 'string' ? didYouMean(name, known) : '';

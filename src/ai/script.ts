@@ -11,8 +11,8 @@ import type { Json } from './json.ts';
 import type { Todo } from './notebook.ts';
 
 /** A warp: a script returns this value to switch its character to another script. Create it with {@link warp}. */
-export interface Warp {
-  readonly warp: string;
+export interface Warp<K extends string = string> {
+  readonly warp: K;
   readonly param?: Json;
 }
 
@@ -32,7 +32,7 @@ export type AIScript<C, T extends Todo = Todo> = (
 ) => T | Warp | undefined;
 
 /** A warp to the script under `key` in the character's own warp table; `param` (if given) becomes its eventParam. */
-export function warp(key: string, param?: Json): Warp {
+export function warp<const K extends string>(key: K, param?: Json): Warp<K> {
   return param === undefined ? { warp: key } : { warp: key, param };
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Controller, controlledBy, DecisionTable, tableScript, type Todo } from '../../src/ai/index.ts';
+import {
+  type AIScript,
+  type Controller,
+  controlledBy,
+  DecisionTable,
+  tableScript,
+  type Todo,
+  type Warp,
+} from '../../src/ai/index.ts';
 import { always, type Robot, Yard } from './yard.ts';
 
 const read = DecisionTable.parse('id,condition,cParam,yesType,yes,noType,no\n1,far,,1,walk:100,1,beep:100', {
@@ -8,9 +16,11 @@ const read = DecisionTable.parse('id,condition,cParam,yesType,yes,noType,no\n1,f
 });
 if (!read.ok) throw new Error(JSON.stringify(read.problems));
 
+type ScriptArgs = Parameters<AIScript<Robot>> extends [Robot, ...infer Rest] ? Rest : never;
+
 /** The key that is pressed, for a controller without a mind. */
 const pressed = new Map<string, Todo>();
-const controllers: Record<string, Controller<Robot>> = {
+const controllers: Record<string, Controller<Robot, ScriptArgs, Todo | Warp | undefined>> = {
   script: { kind: 'script', think: always({ behave: 'beep' }) },
   table: {
     kind: 'table',

@@ -15,6 +15,7 @@ import {
   GOING,
   maskOf,
   Minds,
+  type Progress,
   Registry,
   RESTING,
   restFor,
@@ -137,36 +138,36 @@ export class Errands {
 
   private body(): Body<Porter> {
     return {
-      behaviours: new Set(['stay', 'obey', 'cheer', 'serve']),
+      behaviours: {
+        stay: {
+          perform: (porter, todo) => {
+            if (todo['upright'] === true) porter.cheered = this.world.finished;
+            return RESTING;
+          },
+        },
+        obey: {
+          perform: (porter, todo) => {
+            this.note(porter, 'obey');
+            porter.lastOrder = todo['order'] as number;
+            return DONE;
+          },
+        },
+        cheer: {
+          perform: (porter) => {
+            this.note(porter, 'cheer');
+            porter.cheered = this.world.finished;
+            return GOING;
+          },
+        },
+        serve: {
+          canDo: (porter, todo) => porter.serving === todo['caller'],
+          perform: (porter) => this.serve(porter),
+        },
+      },
       blockingFlags: STUNNED,
       keysOf: (porter) => porter.keys,
-      canDoBehave: (porter, todo) => todo.behave !== 'serve' || porter.serving === todo['caller'],
-      perform: (porter, todo) => {
-        const { world } = this;
-        if (todo.behave === 'stay') {
-          if (todo['upright'] === true) porter.cheered = world.finished;
-          return RESTING;
-        }
-        if (todo.behave === 'serve') {
-          if (porter.workUntil === 0) porter.workUntil = world.tick + SERVICE - 1;
-          if (world.tick < porter.workUntil) return restFor(porter.workUntil - world.tick);
-          porter.workUntil = 0;
-        }
-        this.log.push(`${world.tick} ${porter.id} ${todo.behave} ${todo.behave === 'serve' ? porter.serving : ''}`);
-        if (todo.behave === 'cheer') {
-          porter.cheered = world.finished;
-          return GOING;
-        }
-        if (todo.behave === 'obey') porter.lastOrder = todo['order'] as number;
-        if (todo.behave === 'serve') {
-          porter.serving = null;
-          porter.cheered = ++world.finished;
-          this.board.changed(this.board.fact('finished'));
-        }
-        return DONE;
-      },
-      decided: (porter, _todo, to) => {
-        if (to?.warp !== 'serving') return;
+      warped: (porter, to) => {
+        if (to.warp !== 'serving') return;
         const { caller } = to.param as { caller: number };
         this.world.callers = this.world.callers.filter(({ id }) => id !== caller);
         porter.serving = caller;
@@ -174,6 +175,22 @@ export class Errands {
         this.log.push(`${this.world.tick} ${porter.id} takes ${caller}`);
       },
     };
+  }
+
+  private serve(porter: Porter): Progress {
+    const { world } = this;
+    if (porter.workUntil === 0) porter.workUntil = world.tick + SERVICE - 1;
+    if (world.tick < porter.workUntil) return restFor(porter.workUntil - world.tick);
+    porter.workUntil = 0;
+    this.note(porter, `serve ${porter.serving}`);
+    porter.serving = null;
+    porter.cheered = ++world.finished;
+    this.board.changed(this.board.fact('finished'));
+    return DONE;
+  }
+
+  private note(porter: Porter, what: string): void {
+    this.log.push(`${this.world.tick} ${porter.id} ${what}`);
   }
 
   private happens(happening: Happening): void {

@@ -57,8 +57,8 @@ test.each<[string, unknown, string]>([
   ['a todo that contains itself', circle, 'plain JSON'],
   ['fields the game finds wrong', { behave: 'walk', to: 'the door' }, 'walk needs a number to'],
   ['a warp to no string', { warp: 7 }, 'a warp needs the name of a key'],
-  ['a warp with a function as param', { warp: 'default', param: () => 1 }, "the param of warp 'default'"],
-  ['a promise', Promise.resolve({ behave: 'beep' }), 'unknown behave undefined'],
+  ['a warp with a function as param', { warp: 'default', param: () => 1 }, "the warp's param is a function"],
+  ['a promise', Promise.resolve({ behave: 'beep' }), 'the script is async'],
 ])(
   'a script that returns %s is a fault: she falls back to default, and nobody else notices',
   (_name, answer, message) => {

@@ -1,25 +1,23 @@
 // Minds are stepped tick by tick: budgets, rests and stuns count ticks, so a skipped tick would be a silent error.
 
 import { expect, test } from 'vitest';
-import { Blackboard, type Body, Minds, Registry, restFor, type SavedMind } from '../../src/ai/index.ts';
+import { Blackboard, type Behaviour, Minds, Registry, restFor, type SavedMind } from '../../src/ai/index.ts';
 
 interface Sleeper {
   readonly id: string;
 }
 const TABLE = { default: 'sleeps' };
 
-function sleepers(perform: Body<Sleeper>['perform'] = () => restFor(20)): Minds<Sleeper> {
+function sleepers(perform: Behaviour<Sleeper>['perform'] = () => restFor(20)): Minds<Sleeper> {
   const registry = new Registry<Sleeper>();
   registry.define('sleeps', () => ({ behave: 'sleep' }));
   return new Minds<Sleeper>(registry, new Blackboard(), {
-    behaviours: new Set(['sleep']),
+    behaviours: { sleep: { perform } },
     blockingFlags: 0,
     keysOf: () => [],
-    canDoBehave: () => true,
-    perform,
   });
 }
-const enlisted = (perform?: Body<Sleeper>['perform']): Minds<Sleeper> => {
+const enlisted = (perform?: Behaviour<Sleeper>['perform']): Minds<Sleeper> => {
   const minds = sleepers(perform);
   minds.enlist([{ id: 'a', character: { id: 'a' }, warpTable: TABLE, begin: 'default' }]);
   return minds;

@@ -277,11 +277,11 @@ test('new duties: the script follows its key in the new table, all else stays', 
 });
 
 test('a game can call the scripts itself, before and after every thought, and an error is a fault of the script', () => {
-  const yard = new Yard();
+  const yard = new Yard(undefined, true);
   const faults: string[] = [];
   yard.minds.observer = { thought: () => {}, ended: () => {}, fault: (_minds, _row, script) => faults.push(script) };
   const thoughts: string[] = [];
-  yard.body.think = (script, robot, runned, commands, param) => {
+  yard.think = (script, robot, runned, commands, param) => {
     thoughts.push(`${robot.id} ${script.name} ${runned}`);
     try {
       return script.fn(robot, runned, commands, param);

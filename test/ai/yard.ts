@@ -5,6 +5,7 @@
 
 import {
   type AIScript,
+  type Behaviour,
   Blackboard,
   type Body,
   DONE,
@@ -45,18 +46,30 @@ export class Yard {
   during: (robot: Robot, todo: Todo) => void = () => {};
   decided: ((robot: Robot, todo: Todo | null, warp: Warp | null) => void) | null = null;
 
-  constructor(facts: readonly string[] = ['door', 'boxes']) {
+  /** Calls the scripts instead of the engine, for tests of this. */
+  think: Body<Robot>['think'];
+
+  constructor(facts: readonly string[] = ['door', 'boxes'], callsScripts = false) {
     this.board = new Blackboard(facts);
     this.body = {
-      behaviours: new Set(['stay', 'walk', 'beep', 'work', 'nap', 'jam', 'idle']),
+      behaviours: Object.fromEntries(
+        ['stay', 'walk', 'beep', 'work', 'nap', 'jam', 'idle'].map((name) => [name, this.behaviour(name)]),
+      ),
       blockingFlags: 1,
       keysOf: (robot) => robot.keys,
-      canDoBehave: (_robot, todo) => !this.broken.has(todo.behave),
-      perform: (robot, todo) => this.perform(robot, todo),
-      faultOf: (todo) => (todo.behave === 'walk' && typeof todo['to'] !== 'number' ? 'walk needs a number to' : null),
-      decided: (robot, todo, warp) => this.decided?.(robot, todo, warp),
+      wrote: (robot, todo) => this.decided?.(robot, todo, null),
+      warped: (robot, warp) => this.decided?.(robot, null, warp),
+      ...(callsScripts ? { think: (...given) => this.think?.(...given) } : {}),
     };
     this.minds = new Minds(this.registry, this.board, this.body);
+  }
+
+  private behaviour(name: string): Behaviour<Robot> {
+    return {
+      canDo: () => !this.broken.has(name),
+      perform: (robot, todo) => this.perform(robot, todo),
+      wrong: (todo) => (name === 'walk' && typeof todo['to'] !== 'number' ? 'walk needs a number to' : null),
+    };
   }
 
   private perform(robot: Robot, todo: Todo): Progress {

@@ -6,8 +6,8 @@ import { dirname, posix } from 'node:path';
 import { isNode, parse, place, walk, type Node, type Source } from './sources.ts';
 
 /** The library's entry points, whose exports are its public API; `tools/run/build-ai.mjs` builds them. */
-export const PUBLIC = ['index', 'core', 'decision-table/index', 'gocap/index', 'rules/index', 'utility/index'].map(
-  (name) => `src/ai/${name}.ts`,
+export const PUBLIC = ['index', 'imitation', 'rules', 'senses', 'table', 'trace', 'tree', 'utility'].map(
+  (name) => `src/library/${name}.ts`,
 );
 
 /** Files that the build puts in the place of others, so they export the same names; see `tools/csv` and `tools/yaml`. */

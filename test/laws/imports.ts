@@ -26,6 +26,8 @@ interface Rule {
 
 export const rules: Record<string, Rule> = {
   ai: { may: [], packages: ['yaml', 'papaparse'] },
+  // What the package honeybell-minds makes public; it alone may read the environment.
+  library: { may: ['ai'], packages: [] },
   data: { may: ['ai'], packages: [] },
   sim: { may: ['ai', 'data'], packages: ['easystarjs'] },
   scripts: { may: ['ai', 'sim/script-api', 'sim/state'], packages: [] },

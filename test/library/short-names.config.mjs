@@ -18,7 +18,7 @@ const below = (folder, ending) =>
     .sort();
 
 const sources = new Map();
-for (const path of below('src/ai', '.ts'))
+for (const path of [...below('src/ai', '.ts'), ...below('src/library', '.ts')])
   sources.set(
     path,
     (await transformWithOxc(readFileSync(path, 'utf8'), path, { target: 'es2022', sourcemap: false })).code,

@@ -1,111 +1,97 @@
 /**
- * Goal 1: what a mind costs. The waiter loop (waiters.ts) with 1,000 waiters under two loads. All contestants make the
- * same decisions, which is checked; figures are waiter-ticks a second.
+ * Goal 1: what a mind costs. The waiter loop (waiters.ts) with 1,000 waiters under two loads, with one role and with
+ * three. Each run of a contestant has a process of its own, because V8 optimises the code of the first contestant
+ * otherwise than that of the next; contestants take turns. All make the same decisions, which is checked. Figures are
+ * waiter-ticks a second.
  */
 
-import { arraysAndSwitch, eventDriven } from './floors.ts';
-import { atLeast, atMost, type Contestant, type Goal, race, short, table, type Wishes } from './harness.ts';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { AGENTS, ENTRANTS, type EntrantName, isRight, type Run, type Task } from './contestants.ts';
+import { atLeast, atMost, type Goal, median, short, table, type Wishes } from './harness.ts';
 import { ourMinds } from './our-minds.ts';
-import { mistreevous, xstate, yuka, yukaParked } from './peers.ts';
 import { Floor } from './waiters.ts';
 
-const AGENTS = 1000;
 const LOADS = [
-  { name: 'A', customers: 200 },
-  { name: 'B', customers: 1200 },
+  { name: 'A', customers: 200, wanted: { parked: [4, 8], polled: [0.7, 1.2], xstateParked: 400 } },
+  { name: 'B', customers: 1200, wanted: { parked: [1.4, 2.4], polled: [0.65, 1], xstateParked: null } },
 ] as const;
-
-type Entrant = { readonly name: string; readonly slower: number; set(floor: Floor): (ticks: number) => void };
-
-const ENTRANTS: readonly Entrant[] = [
-  { name: 'floor: event-driven', slower: 1, set: (floor) => eventDriven(AGENTS, floor) },
-  { name: 'floor: typed arrays and a switch', slower: 1, set: (floor) => arraysAndSwitch(AGENTS, floor) },
-  { name: 'our minds, parked', slower: 1, set: (floor) => ourMinds(AGENTS, floor, 'parked').run },
-  { name: 'our minds, parked, traced', slower: 1, set: (floor) => ourMinds(AGENTS, floor, 'parked', true).run },
-  { name: 'our minds, polled', slower: 1, set: (floor) => ourMinds(AGENTS, floor, 'polled').run },
-  { name: 'our minds, polled, traced', slower: 1, set: (floor) => ourMinds(AGENTS, floor, 'polled', true).run },
-  { name: 'yuka StateMachine', slower: 1, set: (floor) => yuka(AGENTS, floor) },
-  { name: 'yuka, parked by hand', slower: 1, set: (floor) => yukaParked(AGENTS, floor) },
-  { name: 'mistreevous', slower: 20, set: (floor) => mistreevous(AGENTS, floor) },
-  { name: 'xstate', slower: 40, set: (floor) => xstate(AGENTS, floor) },
-];
+const ROLES = [1, 3] as const;
+const runner = fileURLToPath(new URL('../run/ts.mjs', import.meta.url));
+const contestant = fileURLToPath(new URL('contestant.ts', import.meta.url));
 
 export function benchMind({ quick }: Wishes): Goal[] {
-  const ticks = quick ? 1000 : 4000;
-  const rounds = quick ? 5 : 15;
   const goals: Goal[] = [];
-  for (const load of LOADS) {
-    const results = race(
-      ENTRANTS.map((entrant) => contestant(entrant, load.customers, ticks)),
-      rounds,
-    );
-    const speed = (name: string): number =>
-      (results.find((result) => result.name === name) as { perSecond: number }).perSecond;
-    const peer = speed('yuka StateMachine');
-    console.log(
-      `Load ${load.name}: ${AGENTS} waiters, ${load.customers} customers, ${(100 * waitingShare(load.customers, ticks)).toFixed(0)} % of waiter-ticks waiting; ` +
-        `${rounds} rounds of ${ticks} ticks (mistreevous and xstate fewer)\n`,
-    );
-    table(
-      ['', 'waiter-ticks/s', 'slowest … quickest', 'to yuka'],
-      results.map(({ name, perSecond, slowest, quickest }) => [
-        name,
-        short(perSecond),
-        `${short(slowest)} … ${short(quickest)}`,
-        `${(perSecond / peer).toFixed(2)} ×`,
-      ]),
-    );
-    const polled = speed('our minds, polled');
-    const parked = speed('our minds, parked');
-    goals.push(
-      atLeast(`${load.name}: polled, to yuka's StateMachine`, polled / peer, 1.5),
-      atLeast(`${load.name}: parked, to yuka's StateMachine`, parked / peer, load.name === 'A' ? 6 : 2),
-      atLeast(`${load.name}: polled, to mistreevous`, polled / speed('mistreevous'), 40),
-      atLeast(`${load.name}: polled, to xstate`, polled / speed('xstate'), 100),
-      atMost(`${load.name}: tracing on, polled`, polled / speed('our minds, polled, traced'), 2),
-      atMost(`${load.name}: tracing on, parked`, parked / speed('our minds, parked, traced'), 2),
-    );
-  }
+  for (const [at, roles] of ROLES.entries())
+    for (const { name, customers, wanted } of LOADS) {
+      const ticks = quick ? 1000 : 4000;
+      const rounds = quick ? 3 : 5;
+      const speeds = raceOf({ customers, roles, ticks }, rounds);
+      const speed = (one: EntrantName): number => median(speeds[one]);
+      const peer = speed('yuka StateMachine');
+      const title = `${name}, ${roles === 1 ? 'one role' : 'three roles'}`;
+      console.log(
+        `Load ${title}: ${AGENTS} waiters, ${customers} customers, ${(100 * waitingShare(customers, roles)).toFixed(0)} % of waiter-ticks waiting; ` +
+          `${rounds} rounds of ${ticks} ticks (mistreevous and xstate fewer)\n`,
+      );
+      table(
+        ['', 'waiter-ticks/s', 'slowest … quickest', 'to yuka'],
+        names.map((one) => [
+          one,
+          short(speed(one)),
+          `${short(Math.min(...speeds[one]))} … ${short(Math.max(...speeds[one]))}`,
+          `${(speed(one) / peer).toFixed(2)} ×`,
+        ]),
+      );
+      const polled = speed('our minds, polled');
+      const parked = speed('our minds, parked');
+      goals.push(
+        atLeast(`${title}: polled, to yuka`, polled / peer, wanted.polled[at] as number),
+        atLeast(`${title}: parked, to yuka`, parked / peer, wanted.parked[at] as number),
+      );
+      if (roles === 3) continue;
+      goals.push(
+        atLeast(`${title}: polled, to mistreevous`, polled / speed('mistreevous'), 20),
+        atLeast(`${title}: polled, to xstate`, polled / speed('xstate'), 100),
+        atMost(`${title}: tracing on, a thought more`, tracingCost(speeds), 60, 'ns'),
+      );
+      if (wanted.xstateParked !== null)
+        goals.push(
+          atLeast(`${title}: parked, to mistreevous`, parked / speed('mistreevous'), 100),
+          atLeast(`${title}: parked, to xstate`, parked / speed('xstate'), wanted.xstateParked),
+          atLeast(`${title}: parked, to the event-driven floor (stretch)`, parked / speed('floor: event-driven'), 0.5),
+        );
+    }
   return goals;
 }
 
-function contestant({ name, slower, set }: Entrant, customers: number, ticks: number): Contestant {
-  const floor = new Floor(customers);
-  const run = set(floor);
-  const mine = Math.ceil(ticks / slower);
-  return {
-    name,
-    round: () => {
-      run(mine);
-      return AGENTS * mine;
-    },
-    check: () => {
-      const right = truth(customers, floor.tick);
-      if (floor.services !== right.services || floor.hash !== right.hash)
+const names = Object.keys(ENTRANTS) as EntrantName[];
+type Speeds = Readonly<Record<EntrantName, readonly number[]>>;
+
+/** Runs every contestant `rounds` times in turn, each time in a new process. @throws Error if one decides otherwise */
+function raceOf(task: Omit<Task, 'name'>, rounds: number): Speeds {
+  const speeds = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<EntrantName, number[]>;
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) {
+      const words = [runner, contestant, JSON.stringify({ ...task, name })];
+      const run = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' })) as Run;
+      if (!isRight({ ...task, name }, run))
         throw new Error(
-          `${name} decides differently: ${floor.services} services by tick ${floor.tick}, not ${right.services} (or in another order)`,
+          `${name} decides differently: ${run.services} services by tick ${run.tick}, or in another order`,
         );
-    },
-  };
+      speeds[name].push(run.perSecond);
+    }
+  return speeds;
 }
 
-const known = new Map<string, { services: number; hash: number }>();
+/** Nanoseconds by which tracing makes a waiter-tick dearer; when polled, every waiter-tick but those of service is a thought. */
+const tracingCost = (speeds: Speeds): number =>
+  1e9 / median(speeds['our minds, polled, traced']) - 1e9 / median(speeds['our minds, polled']);
 
-/** The result of the plain loop by a tick: all contestants must give the same services in the same order. */
-function truth(customers: number, tick: number): { services: number; hash: number } {
-  const key = `${customers}/${tick}`;
-  let right = known.get(key);
-  if (right === undefined) {
-    const plain = new Floor(customers);
-    eventDriven(AGENTS, plain)(tick);
-    known.set(key, (right = { services: plain.services, hash: plain.hash }));
-  }
-  return right;
-}
-
-function waitingShare(customers: number, ticks: number): number {
-  const floor = new Floor(customers);
+function waitingShare(customers: number, roles: number): number {
+  const floor = new Floor(customers, roles);
   const { minds, run } = ourMinds(AGENTS, floor, 'polled');
+  const ticks = 1000;
   let waiting = 0;
   for (let tick = 0; tick < ticks; tick++) {
     run(1);

@@ -1,17 +1,17 @@
 /**
- * The waiter loop with this project's minds, written as the author of a café would: scripts that read and answer, a
- * body that performs, claims updated when decisions are reported.
+ * The waiter loop with this project's minds, written as the author of a café would: scripts that read and answer,
+ * behaviours that perform, claims updated when decisions are reported.
  */
 
 import {
   type AIScript,
+  type Behaviour,
   Blackboard,
   type Body,
   DONE,
   GOING,
-  IMPOSSIBLE,
+  type Json,
   Minds,
-  type Progress,
   Registry,
   restFor,
   RESTING,
@@ -19,84 +19,54 @@ import {
   Trace,
   warp,
   type Warp,
+  type WarpTable,
 } from '../../src/ai/index.ts';
 import { type Floor, type Waiter, waiters } from './waiters.ts';
 
+/** `polled`: everyone reconsiders in every tick. `parked`: everyone rests until something changes, also while walking. */
 export type Mode = 'polled' | 'parked';
 
 const STAY_ALERT: Todo = { behave: 'stay', tick: 1 };
 const SERVE_ALERT: Todo = { behave: 'serve', tick: 1 };
-const STAY: Todo = { behave: 'stay', until: ['callers', 'commands'] };
 const SERVE: Todo = { behave: 'serve' };
 
-function scripts(floor: Floor): Readonly<Record<string, AIScript<Waiter>>> {
-  const waiting =
-    (stay: Todo): AIScript<Waiter> =>
+/** The two scripts of one role; each role has its own, as in a game. */
+function scriptsOf(floor: Floor, role: number, mode: Mode): readonly [AIScript<Waiter>, AIScript<Waiter>] {
+  const stay: Todo = mode === 'polled' ? STAY_ALERT : { behave: 'stay', until: [factOf(role), 'commands'] };
+  const serve = mode === 'polled' ? SERVE_ALERT : SERVE;
+  const walk = mode === 'polled' ? { behave: 'move', tick: 1 } : { behave: 'walk' };
+  return [
     (waiter) => {
-      const customer = floor.nearest(waiter.x, waiter.y);
-      return customer < 0 ? stay : warp('serving', { customer });
-    };
-  return {
-    'alert.waiting': waiting(STAY_ALERT),
-    'calm.waiting': waiting(STAY),
-    'alert.serving': (waiter) => {
-      if (waiter.customer < 0) return warp('waiting');
-      const x = floor.xs[waiter.customer] as number;
-      const y = floor.ys[waiter.customer] as number;
-      return waiter.x === x && waiter.y === y ? SERVE_ALERT : { behave: 'move', x, y, tick: 1 };
+      const customer = floor.nearest(role, waiter.x, waiter.y);
+      if (customer < 0) return stay;
+      const way = { ...walk, x: floor.xs[customer] as number, y: floor.ys[customer] as number };
+      return warp('serving', { customer, way });
     },
-    'calm.serving': (waiter) => {
+    (waiter, _runned, _commands, param) => {
       if (waiter.customer < 0) return warp('waiting');
-      const x = floor.xs[waiter.customer] as number;
-      const y = floor.ys[waiter.customer] as number;
-      return waiter.x === x && waiter.y === y ? SERVE : { behave: 'move', x, y };
+      const { way } = param as unknown as { way: Todo };
+      return waiter.x === way['x'] && waiter.y === way['y'] ? serve : way;
     },
-  };
+  ];
 }
 
-const TABLES = {
-  polled: { waiting: 'alert.waiting', serving: 'alert.serving', default: 'alert.waiting' },
-  parked: { waiting: 'calm.waiting', serving: 'calm.serving', default: 'calm.waiting' },
-} as const;
+const factOf = (role: number): string => `callers${role}`;
 
-/** The behaviours on this floor. */
-class WaiterBody implements Body<Waiter> {
-  readonly behaviours = new Set(['stay', 'move', 'serve']);
-  readonly blockingFlags = 1;
-
-  constructor(
-    private readonly floor: Floor,
-    private readonly board: Blackboard,
-    private readonly callers: number,
-  ) {}
-
-  keysOf(waiter: Waiter): readonly string[] {
-    return [waiter.id, 'waiter', 'all'];
-  }
-
-  canDoBehave(waiter: Waiter, todo: Todo): boolean {
-    return todo.behave !== 'serve' || waiter.customer >= 0;
-  }
-
-  perform(waiter: Waiter, todo: Todo): Progress {
-    switch (todo.behave) {
-      case 'stay':
-        return RESTING;
-      case 'move':
-        return this.floor.walk(waiter, todo['x'] as number, todo['y'] as number) ? DONE : GOING;
-      case 'serve':
-        return this.floor.serve(waiter) ? DONE : restFor(waiter.serveUntil - this.floor.tick);
-      default:
-        return IMPOSSIBLE;
-    }
-  }
-
-  decided(waiter: Waiter, _todo: Todo | null, to: Warp | null): void {
-    if (to === null || to.warp !== 'serving') return;
-    this.floor.takeFor(waiter, (to.param as { customer: number }).customer);
-    this.board.setAvailable(this.callers, this.floor.callers.length);
-  }
-}
+/** What the waiters of a floor can do. */
+const behavioursOn = (floor: Floor): Readonly<Record<string, Behaviour<Waiter>>> => ({
+  stay: { perform: () => RESTING, rests: true },
+  move: { perform: (waiter, todo) => (floor.walk(waiter, todo['x'] as number, todo['y'] as number) ? DONE : GOING) },
+  walk: {
+    perform: (waiter, todo) => {
+      const ticks = floor.walkFor(waiter, todo['x'] as number, todo['y'] as number);
+      return ticks === 0 ? DONE : restFor(ticks);
+    },
+  },
+  serve: {
+    canDo: (waiter) => waiter.customer >= 0,
+    perform: (waiter) => (floor.serve(waiter) ? DONE : restFor(waiter.serveUntil - floor.tick)),
+  },
+});
 
 /** A floor full of minds. */
 export function ourMinds(
@@ -105,24 +75,47 @@ export function ourMinds(
   mode: Mode,
   traced = false,
 ): { minds: Minds<Waiter>; run(ticks: number): void } {
-  const board = new Blackboard(['callers']);
-  const callers = board.fact('callers');
+  const board = new Blackboard(floor.callers.map((_, role) => factOf(role)));
+  const facts = floor.callers.map((_, role) => board.fact(factOf(role)));
   const registry = new Registry<Waiter>();
-  registry.defineAll(scripts(floor));
-  const minds = new Minds(registry, board, new WaiterBody(floor, board, callers));
+  const tables = floor.callers.map((_, role): WarpTable => {
+    const [waiting, serving] = scriptsOf(floor, role, mode);
+    registry.defineAll({ [`waiting${role}`]: waiting, [`serving${role}`]: serving });
+    return { waiting: `waiting${role}`, serving: `serving${role}`, default: `waiting${role}` };
+  });
+  const body: Body<Waiter> = {
+    behaviours: behavioursOn(floor),
+    blockingFlags: 1,
+    keysOf: ({ id }) => [id, 'waiter', 'all'],
+    warped: (waiter, to: Warp) => {
+      if (to.warp !== 'serving') return;
+      const { customer } = to.param as { customer: number } & Json;
+      floor.takeFor(waiter, customer);
+      board.setAvailable(facts[waiter.role] as number, (floor.callers[waiter.role] as number[]).length);
+    },
+  };
+  const minds = new Minds(registry, board, body);
   if (traced) {
     minds.observer = new Trace();
     minds.reasons.wanted = true;
   }
   minds.enlist(
-    waiters(agents).map((character) => ({ id: character.id, character, warpTable: TABLES[mode], begin: 'waiting' })),
+    waiters(agents, floor.roles).map((character) => ({
+      id: character.id,
+      character,
+      warpTable: tables[character.role] as WarpTable,
+      begin: 'waiting',
+    })),
   );
   return {
     minds,
     run: (ticks) => {
       for (let end = floor.tick + ticks, tick = floor.tick + 1; tick <= end; tick++) {
         board.begin(tick);
-        if (floor.begin(tick)) board.offer(callers, floor.callers.length);
+        for (let fresh = floor.begin(tick); fresh !== 0; fresh &= fresh - 1) {
+          const role = 31 - Math.clz32(fresh & -fresh);
+          board.offer(facts[role] as number, (floor.callers[role] as number[]).length);
+        }
         minds.step(tick);
       }
     },

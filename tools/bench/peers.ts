@@ -18,61 +18,54 @@ class YukaWaiter extends Waiter {
   }
 }
 
-class Waiting extends YUKA.State<YukaWaiter> {
-  constructor(
-    private readonly floor: Floor,
-    private readonly parks: boolean,
-  ) {
-    super();
-  }
-  override execute(waiter: YukaWaiter): void {
-    const customer = this.floor.nearest(waiter.x, waiter.y);
-    if (customer < 0) {
-      waiter.parked = this.parks;
-      return;
+type States = readonly [name: string, state: YUKA.State<YukaWaiter>][];
+
+/**
+ * The state classes of one role. Each call makes new classes, as a game has for each of its roles; V8 optimises calls
+ * less the more classes there are.
+ */
+function statesOf(floor: Floor, parks: boolean): States {
+  class Waiting extends YUKA.State<YukaWaiter> {
+    override execute(waiter: YukaWaiter): void {
+      const customer = floor.nearest(waiter.role, waiter.x, waiter.y);
+      if (customer < 0) {
+        waiter.parked = parks;
+        return;
+      }
+      floor.takeFor(waiter, customer);
+      waiter.mind.changeTo(waiter.x === floor.xs[customer] && waiter.y === floor.ys[customer] ? 'serving' : 'walking');
     }
-    this.floor.takeFor(waiter, customer);
-    waiter.mind.changeTo(
-      waiter.x === this.floor.xs[customer] && waiter.y === this.floor.ys[customer] ? 'serving' : 'walking',
-    );
   }
-}
-
-class Walking extends YUKA.State<YukaWaiter> {
-  constructor(private readonly floor: Floor) {
-    super();
+  class Walking extends YUKA.State<YukaWaiter> {
+    override execute(waiter: YukaWaiter): void {
+      const x = floor.xs[waiter.customer] as number;
+      const y = floor.ys[waiter.customer] as number;
+      if (floor.walk(waiter, x, y)) waiter.mind.changeTo('serving');
+    }
   }
-  override execute(waiter: YukaWaiter): void {
-    const x = this.floor.xs[waiter.customer] as number;
-    const y = this.floor.ys[waiter.customer] as number;
-    if (this.floor.walk(waiter, x, y)) waiter.mind.changeTo('serving');
+  class Serving extends YUKA.State<YukaWaiter> {
+    override execute(waiter: YukaWaiter): void {
+      if (floor.serve(waiter)) waiter.mind.changeTo('leaving');
+    }
   }
-}
-
-class Serving extends YUKA.State<YukaWaiter> {
-  constructor(private readonly floor: Floor) {
-    super();
+  class Leaving extends YUKA.State<YukaWaiter> {
+    override execute(waiter: YukaWaiter): void {
+      waiter.mind.changeTo('waiting');
+    }
   }
-  override execute(waiter: YukaWaiter): void {
-    if (this.floor.serve(waiter)) waiter.mind.changeTo('leaving');
-  }
-}
-
-class Leaving extends YUKA.State<YukaWaiter> {
-  override execute(waiter: YukaWaiter): void {
-    waiter.mind.changeTo('waiting');
-  }
+  return [
+    ['waiting', new Waiting()],
+    ['walking', new Walking()],
+    ['serving', new Serving()],
+    ['leaving', new Leaving()],
+  ];
 }
 
 export function yukaWaiters(agents: number, floor: Floor, parks = false): YukaWaiter[] {
-  return waiters(agents).map(({ id, number }) => {
-    const waiter = new YukaWaiter(id, number);
-    // State classes, as in yuka's examples.
-    waiter.mind
-      .add('waiting', new Waiting(floor, parks))
-      .add('walking', new Walking(floor))
-      .add('serving', new Serving(floor))
-      .add('leaving', new Leaving());
+  const states = floor.callers.map(() => statesOf(floor, parks));
+  return waiters(agents, floor.roles).map(({ id, number, role }) => {
+    const waiter = new YukaWaiter(id, number, role);
+    for (const [name, state] of states[role] as States) waiter.mind.add(name, state);
     return waiter.set();
   });
 }
@@ -95,7 +88,7 @@ export function yukaParked(agents: number, floor: Floor): (ticks: number) => voi
       floor.begin(tick);
       for (const waiter of people) {
         if (waiter.parked) {
-          if (floor.callers.length === 0) continue;
+          if ((floor.callers[waiter.role] as number[]).length === 0) continue;
           waiter.parked = false;
         }
         waiter.mind.update();
@@ -121,12 +114,13 @@ class TreeWaiter extends Waiter {
   constructor(
     id: string,
     number: number,
+    role: number,
     private readonly floor: Floor,
   ) {
-    super(id, number);
+    super(id, number, role);
   }
   FindCaller(): TreeState {
-    const customer = this.floor.nearest(this.x, this.y);
+    const customer = this.floor.nearest(this.role, this.x, this.y);
     if (customer < 0) return TreeState.RUNNING;
     this.floor.takeFor(this, customer);
     this.taken = this.floor.tick;
@@ -155,7 +149,9 @@ class TreeWaiter extends Waiter {
 }
 
 export function treeWaiters(agents: number, floor: Floor): BehaviourTree[] {
-  return waiters(agents).map(({ id, number }) => new BehaviourTree(TREE, new TreeWaiter(id, number, floor) as never));
+  return waiters(agents, floor.roles).map(
+    ({ id, number, role }) => new BehaviourTree(TREE, new TreeWaiter(id, number, role, floor) as never),
+  );
 }
 
 export function mistreevous(agents: number, floor: Floor): (ticks: number) => void {
@@ -178,7 +174,7 @@ export function chartWaiters(agents: number, floor: Floor) {
       input: {} as { waiter: Waiter },
     },
     guards: {
-      called: () => floor.callers.length > 0,
+      called: ({ context: { waiter } }) => (floor.callers[waiter.role] as number[]).length > 0,
       there: ({ context: { waiter } }) =>
         waiter.x === floor.xs[waiter.customer] && waiter.y === floor.ys[waiter.customer],
       beside: ({ context: { waiter } }) =>
@@ -189,7 +185,7 @@ export function chartWaiters(agents: number, floor: Floor) {
     },
     actions: {
       take: assign(({ context: { waiter } }) => {
-        const customer = floor.nearest(waiter.x, waiter.y);
+        const customer = floor.nearest(waiter.role, waiter.x, waiter.y);
         floor.takeFor(waiter, customer);
         return { customer };
       }),
@@ -213,7 +209,7 @@ export function chartWaiters(agents: number, floor: Floor) {
       leaving: { on: { TICK: 'waiting' } },
     },
   });
-  return waiters(agents).map((waiter) => {
+  return waiters(agents, floor.roles).map((waiter) => {
     const actor = createActor(machine, { input: { waiter } });
     actor.start();
     return actor;

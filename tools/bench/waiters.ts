@@ -8,6 +8,9 @@
  *     then      serves, SERVICE ticks; the last of them counts as the service
  *     one more  is free again                 (serving → waiting)
  *
+ * With several roles, each waiter serves the customers of its role only. That is how games are: a state machine then has
+ * states of its own for each role.
+ *
  * The world is the same code for all contestants; only the decisions differ. Services are hashed in order: contestants
  * with equal hashes made the same decisions at the same ticks.
  */
@@ -26,10 +29,14 @@ export class Waiter {
   customer = -1;
   /** The tick at which its service is over; 0 = not begun. */
   serveUntil = 0;
+  /** The tick at which it arrives, if it walks without being visited; 0 = it does not walk so. */
+  arrival = 0;
 
+  /** @param role which customers it serves: those whose number leaves this remainder */
   constructor(
     readonly id: string,
     readonly number: number,
+    readonly role = 0,
   ) {
     this.x = (scatter(number, 17) % SIDE) | 0;
     this.y = (scatter(number, 91) % SIDE) | 0;
@@ -38,8 +45,8 @@ export class Waiter {
 
 export class Floor {
   tick = 0;
-  /** Customers who call and are not taken. */
-  readonly callers: number[] = [];
+  /** For each role, its customers who call and are not taken. */
+  readonly callers: readonly number[][];
   services = 0;
   hash = 0;
   /** Waiter-ticks spent waiting, for the printed share. */
@@ -48,7 +55,11 @@ export class Floor {
   private readonly visits: Int32Array;
   private readonly soon: number[][] = Array.from({ length: WHEEL }, () => []);
 
-  constructor(readonly customers: number) {
+  constructor(
+    readonly customers: number,
+    readonly roles = 1,
+  ) {
+    this.callers = Array.from({ length: roles }, () => []);
     this.xs = new Int32Array(customers);
     this.ys = new Int32Array(customers);
     this.visits = new Int32Array(customers);
@@ -59,24 +70,30 @@ export class Floor {
     }
   }
 
-  /** Begins a tick: customers whose pause is over call. @returns true if there are new callers */
-  begin(tick: number): boolean {
+  /** Begins a tick: customers whose pause is over call. @returns the roles that have new callers, as a bit mask */
+  begin(tick: number): number {
     this.tick = tick;
     const due = this.soon[tick % WHEEL] as number[];
-    if (due.length === 0) return false;
+    if (due.length === 0) return 0;
     // In id order: the list must not depend on the order in which a contestant processes its tick.
     due.sort((a, b) => a - b);
-    for (const customer of due) this.callers.push(customer);
+    let fresh = 0;
+    for (const customer of due) {
+      const role = customer % this.roles;
+      (this.callers[role] as number[]).push(customer);
+      fresh |= 1 << role;
+    }
     due.length = 0;
-    return true;
+    return fresh;
   }
 
-  /** The caller nearest to a tile, in steps; −1 = nobody calls. Ties go to the first in the list. */
-  nearest(x: number, y: number): number {
+  /** The caller of a role nearest to a tile, in steps; −1 = nobody calls. Ties go to the first in the list. */
+  nearest(role: number, x: number, y: number): number {
+    const callers = this.callers[role] as number[];
     let best = -1;
     let least = 0x7fffffff;
-    for (let i = 0; i < this.callers.length; i++) {
-      const customer = this.callers[i] as number;
+    for (let i = 0; i < callers.length; i++) {
+      const customer = callers[i] as number;
       const steps = Math.abs((this.xs[customer] as number) - x) + Math.abs((this.ys[customer] as number) - y);
       if (steps < least) {
         least = steps;
@@ -86,11 +103,11 @@ export class Floor {
     return best;
   }
 
-  /** Removes a caller from the list. */
-  take(customer: number): void {
-    const at = this.callers.indexOf(customer);
-    this.callers[at] = this.callers[this.callers.length - 1] as number;
-    this.callers.length--;
+  /** Removes a caller from the list of its role. */
+  take(role: number, customer: number): void {
+    const callers = this.callers[role] as number[];
+    const last = callers.pop() as number;
+    if (last !== customer) callers[callers.indexOf(customer)] = last;
   }
 
   /** Ends a service. */
@@ -112,6 +129,19 @@ export class Floor {
     return waiter.x === x && waiter.y === y;
   }
 
+  /**
+   * Walks without being visited: the first call says in how many ticks the waiter arrives.
+   * @returns 0 on arrival, else the number of ticks until then
+   */
+  walkFor(waiter: Waiter, x: number, y: number): number {
+    if (waiter.arrival === 0) waiter.arrival = this.tick + Math.abs(waiter.x - x) + Math.abs(waiter.y - y) - 1;
+    if (this.tick < waiter.arrival) return waiter.arrival - this.tick;
+    waiter.arrival = 0;
+    waiter.x = x;
+    waiter.y = y;
+    return 0;
+  }
+
   /** One tick of service. @returns true if it was the last */
   serve(waiter: Waiter): boolean {
     if (waiter.serveUntil === 0) waiter.serveUntil = this.tick + SERVICE - 1;
@@ -124,13 +154,14 @@ export class Floor {
 
   /** Takes a caller for a waiter. */
   takeFor(waiter: Waiter, customer: number): void {
-    this.take(customer);
+    this.take(waiter.role, customer);
     waiter.customer = customer;
   }
 }
 
-export function waiters(count: number): Waiter[] {
-  return Array.from({ length: count }, (_, number) => new Waiter(`w${String(number).padStart(5, '0')}`, number));
+export function waiters(count: number, roles = 1): Waiter[] {
+  const id = (number: number): string => `w${String(number).padStart(5, '0')}`;
+  return Array.from({ length: count }, (_, number) => new Waiter(id(number), number, number % roles));
 }
 
 /** A well-mixed whole number from two. */

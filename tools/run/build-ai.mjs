@@ -1,6 +1,6 @@
-// `npm run build:ai`: builds src/ai as a package in dist-ai/, ready for `npm pack`: ES modules (one for everything and
-// one for each way of thinking), types, a README and the licence. Its only dependencies are `yaml` and `papaparse`, and
-// only games that read tables and configurations need them.
+// `npm run build:ai`: builds the minds as a package in dist-ai/, ready for `npm pack`: ES modules (the typed door, and one
+// for each way of thinking), types, a README and the licence. src/library lists what is public. Its only dependencies are
+// `yaml` and `papaparse`, and only games that read tables and configurations need them.
 // Only Node's own modules may be imported at the top: on a new machine nothing else is installed yet.
 
 import { execFileSync } from 'node:child_process';
@@ -13,14 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = join(root, 'dist-ai');
 const needed = ['papaparse', 'yaml'];
 /** The package's entry points, with their sources. */
-const entries = {
-  index: 'index',
-  core: 'core',
-  'decision-table': 'decision-table/index',
-  gocap: 'gocap/index',
-  rules: 'rules/index',
-  utility: 'utility/index',
-};
+const entries = ['index', 'imitation', 'rules', 'senses', 'table', 'trace', 'tree', 'utility'];
 
 ensureInstall();
 const { version, license, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -46,7 +39,7 @@ try {
       emptyOutDir: false,
       minify: false,
       lib: {
-        entry: Object.fromEntries(Object.entries(entries).map(([to, from]) => [to, join(root, `src/ai/${from}.ts`)])),
+        entry: Object.fromEntries(entries.map((name) => [name, join(root, `src/library/${name}.ts`)])),
         formats: ['es'],
         fileName: (_, name) => `${name}.js`,
       },
@@ -64,7 +57,7 @@ try {
   // Types import each other with the sources' file ending; the package contains only declarations.
   for (const path of filesBelow(join(out, 'types'), '.d.ts'))
     writeFileSync(path, readFileSync(path, 'utf8').replace(/(from |import\()'(\.[^']*)\.ts'/g, "$1'$2.js'"));
-  const published = declarationsFrom(Object.values(entries).map((from) => join(out, 'types', `${from}.d.ts`)));
+  const published = declarationsFrom(entries.map((name) => join(out, `types/library/${name}.d.ts`)));
   for (const path of filesBelow(join(out, 'types'), '.d.ts')) if (!published.has(path)) rmSync(path);
 
   const { shortNames } = await import('./short-names.mjs');
@@ -98,9 +91,9 @@ writeFileSync(
       type: 'module',
       sideEffects: false,
       exports: Object.fromEntries(
-        Object.entries(entries).map(([to, from]) => [
-          to === 'index' ? '.' : `./${to}`,
-          { types: `./types/${from}.d.ts`, default: `./${to}.js` },
+        entries.map((name) => [
+          name === 'index' ? '.' : `./${name}`,
+          { types: `./types/library/${name}.d.ts`, default: `./${name}.js` },
         ]),
       ),
       files: ['*.js', 'shared', 'types', 'README.md', 'LICENSE'],
@@ -111,6 +104,6 @@ writeFileSync(
     2,
   )}\n`,
 );
-copyFileSync(join(root, 'src/ai/README.md'), join(out, 'README.md'));
+copyFileSync(join(root, 'src/library/README.md'), join(out, 'README.md'));
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
 console.log('dist-ai/: npm pack ./dist-ai makes a file others can install');

@@ -151,7 +151,7 @@ export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AI
  * without ending the search, `none` = the draw missed all shares, `thinks` = continued with rows, `nothing` = its
  * branch is empty.
  */
-export function optionOf(step: TableStep, decided: boolean): Option {
+function optionOf(step: TableStep, decided: boolean): Option {
   const { id, condition, param, held, depth, parallel, next, shares, drew, chose } = step;
   const verdict = decided
     ? 'chosen'

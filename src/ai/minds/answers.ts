@@ -1,8 +1,8 @@
 /** Checks a script's answer: what is wrong with a todo or a warp. Valid answers take a fast path. */
 
 import type { Blackboard } from '../blackboard.ts';
-import type { Body } from '../body.ts';
-import { isJson } from '../json.ts';
+import type { Act, Acts } from './acts.ts';
+import { isJson, notJson, type StrangeValue } from '../json.ts';
 import { faultOfTodo, NEVER, type Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 
@@ -10,31 +10,29 @@ import type { Warp } from '../script.ts';
 export function faultOfAnswer<C>(
   answer: Todo | Warp,
   isTodo: boolean,
-  body: Body<C>,
+  acts: Acts<C>,
   board: Blackboard,
 ): string | null {
   if (!isTodo) return faultOfWarp(answer as Warp);
   const todo = answer as Todo;
-  if (!isPlain(todo, body.behaviours)) {
-    const wrong = faultOfTodo(
-      todo,
-      (behave) => body.behaviours.has(behave),
-      (fact) => board.knowsFact(fact),
-    );
+  if (!isPlain(todo, acts)) {
+    const wrong = faultOfTodo(todo, acts, board.facts);
     if (wrong !== null) return wrong;
-    if (!isJson(todo)) return 'a todo must be plain JSON data';
+    const strange = notJson(todo);
+    if (strange !== null) return strangeTodo(strange);
   }
-  return body.faultOf === undefined ? null : body.faultOf(todo);
+  const act = acts.get(todo.behave) as Act<C>;
+  return act.wrong === null ? null : act.wrong(todo);
 }
 
 /**
  * Quick check that accepts most todos: a known behaviour, a valid tick budget, nothing nested, no `until`. If it
  * returns false, the todo must be checked in full.
  */
-function isPlain(todo: Todo, behaviours: ReadonlySet<string>): boolean {
+function isPlain<C>(todo: Todo, acts: Acts<C>): boolean {
   if (todo === null || todo.constructor !== Object || todo.until !== undefined) return false;
   const { behave, tick } = todo;
-  if (!behaviours.has(behave)) return false;
+  if (!acts.has(behave)) return false;
   if (tick !== undefined && !((tick | 0) === tick && tick > 0 && tick < NEVER)) return false;
   for (const field in todo) {
     const value: unknown = todo[field];
@@ -44,9 +42,15 @@ function isPlain(todo: Todo, behaviours: ReadonlySet<string>): boolean {
   return true;
 }
 
+const strangeTodo = ({ path, what }: StrangeValue): string =>
+  `the todo${path === '' ? '' : `'s field '${path}'`} is ${what}; a todo holds plain JSON data`;
+
 function faultOfWarp(to: Warp): string | null {
   if (typeof to.warp !== 'string') return 'a warp needs the name of a key';
-  return to.param === undefined || isJson(to.param) ? null : `the param of warp '${to.warp}' must be plain JSON data`;
+  if (to.param === undefined || isJson(to.param)) return null;
+  const { path, what } = notJson(to.param) as StrangeValue;
+  const param = path === '' ? 'param' : path.startsWith('[') ? `param${path}` : `param.${path}`;
+  return `the warp's ${param} is ${what}; a param holds plain JSON data`;
 }
 
 /** The message of an error thrown by foreign code. */

@@ -8,9 +8,10 @@
 import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
 import type { Blackboard } from '../blackboard.ts';
 import type { Json } from '../json.ts';
-import { type EndReason, NEVER, type Todo } from '../notebook.ts';
+import { type EndReason, NEVER } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';
 import type { Assignment } from './assignments.ts';
+import type { Line } from './line.ts';
 import { RowIndex } from './row-index.ts';
 import { Watchers } from './watchers.ts';
 import { TimerWheel } from './timer-wheel.ts';
@@ -21,14 +22,11 @@ export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 
 export class Mind<C> {
   param: Json | undefined = undefined;
   /** The last todo written; active only while `endAt` is not 0. */
-  todo: Todo | null = null;
+  line: Line<C> | null = null;
   /** First tick on which the todo is over; 0 = no todo, NEVER = no tick budget. */
   endAt = 0;
-  /**
-   * Tick budget of the last todo. If a script returns the same todo object again, the todo is renewed with this budget
-   * and the object is not checked again. 0 = the object must be checked.
-   */
-  budget = 0;
+  /** How many times in succession the current script has thought. */
+  runned = 0;
 
   constructor(
     readonly id: string,
@@ -41,7 +39,6 @@ export class Mind<C> {
 /** The table of all minds, one row per character. */
 export class MindTable<C> {
   readonly minds: readonly Mind<C>[];
-  readonly runned: Int32Array;
   readonly flags: Int32Array;
   /** The facts listed in the `until` of each row's todo, as a bit mask. */
   readonly watch: Int32Array;
@@ -65,7 +62,6 @@ export class MindTable<C> {
     const count = minds.length;
     this.minds = minds;
     this.rows = new RowIndex(minds);
-    this.runned = new Int32Array(count);
     this.flags = new Int32Array(count);
     this.watch = new Int32Array(count);
     this.faults = new Int32Array(count);
@@ -90,7 +86,7 @@ export class MindTable<C> {
   takeOver(mind: Mind<C>, from: MindTable<C>): void {
     const source = from.rowOf(mind.id);
     const row = this.rowOf(mind.id);
-    for (const column of ['runned', 'flags', 'faults', 'warps', 'ended'] as const)
+    for (const column of ['flags', 'faults', 'warps', 'ended'] as const)
       this[column][row] = from[column][source] as number;
     this.watchFor(row, from.watch[source] as number);
     this.rouse(
@@ -111,12 +107,12 @@ export class MindTable<C> {
 
   clear(row: number): void {
     const mind = this.at(row);
-    this.forget(mind, row);
+    this.watchFor(row, 0);
     this.park(row, NEVER);
     this.flags[row] = 0;
     mind.endAt = 0;
     mind.character = null;
-    mind.todo = null;
+    mind.line = null;
     mind.param = undefined;
   }
 
@@ -146,23 +142,17 @@ export class MindTable<C> {
     this.watchers.watch(row, before, mask);
   }
 
-  /** Invalidates a row's last todo: facts no longer wake the row, and if a script returns the same todo object, the object is checked again. */
-  forget(mind: Mind<C>, row: number): void {
-    mind.budget = 0;
-    this.watchFor(row, 0);
-  }
-
   /** The notebook page of a row. @param tick the last completed tick */
   pageOf(row: number, tick: number): Page {
-    const { id, param, assignment, endAt, todo } = this.at(row);
+    const { id, param, assignment, endAt, line, runned } = this.at(row);
     const { key, entry } = assignment;
     return {
       id,
       script: entry.name,
       key,
-      runned: this.runned[row] as number,
+      runned,
       param,
-      todo: endAt === 0 ? null : todo,
+      todo: endAt === 0 || line === null ? null : line.todo,
       ticksLeft: endAt === 0 || endAt === NEVER ? null : endAt - tick - 1,
       ended: ENDS[this.ended[row] as number] as EndReason | null,
       faults: this.faults[row] as number,
@@ -172,7 +162,7 @@ export class MindTable<C> {
 
   save(row: number): SavedMind {
     const { id, script, key, runned, param, faults, ended, parked } = this.pageOf(row, 0);
-    const { todo, endAt } = this.at(row);
+    const { line, endAt } = this.at(row);
     // A character without a todo thinks in its next turn anyway, so the changes and offers that have yet to reach it
     // need not be saved.
     const stands = endAt !== 0;
@@ -183,7 +173,7 @@ export class MindTable<C> {
       key,
       runned,
       ...(param === undefined ? {} : { param }),
-      ...(todo === null ? {} : { todo, endAt }),
+      ...(line === null ? {} : { todo: line.todo, endAt }),
       flags: this.flags[row] as number,
       faults,
       warps: this.warps[row] as number,
@@ -195,19 +185,20 @@ export class MindTable<C> {
     };
   }
 
-  load(saved: SavedMind): void {
-    const { todo = null, endAt = 0, unasked = [] } = saved;
+  /** @param line the saved todo; null if the mind has none */
+  load(saved: SavedMind, line: Line<C> | null): void {
+    const { endAt = 0, unasked = [] } = saved;
     const row = this.rowOf(saved.id);
     const mind = this.at(row);
     mind.param = saved.param;
-    mind.todo = todo;
+    mind.line = line;
     mind.endAt = endAt;
-    this.runned[row] = saved.runned;
+    mind.runned = saved.runned;
     this.flags[row] = saved.flags;
     this.faults[row] = saved.faults;
     this.warps[row] = saved.warps;
     this.ended[row] = Math.max(0, ENDS.indexOf(saved.ended));
-    if (endAt !== 0) this.watchFor(row, this.maskOf(todo?.until));
+    if (endAt !== 0) this.watchFor(row, line === null ? 0 : line.mask);
     const facts = unasked.map((fact) => this.board.fact(fact));
     this.rouse(row, facts, saved.news, saved.awake, saved.wakeAt);
   }

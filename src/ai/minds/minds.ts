@@ -6,9 +6,11 @@
  * a script is replaced (hot swap), every mind uses the new function.
  */
 
+import { type Acts, actsOf } from './acts.ts';
 import { hasBit, setBit } from './bit-set.ts';
 import { addressed, type Blackboard, type CommandOnBoard } from '../blackboard.ts';
 import type { Body, MindObserver, MindsView, Recruit } from '../body.ts';
+import { Line } from './line.ts';
 import { ENDS, Mind, MindTable } from './mind-table.ts';
 import { type EndReason, NEVER, OWN_FACTS, type OwnFact, type Todo } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';
@@ -32,6 +34,8 @@ export class Minds<C> implements MindsView<C> {
   private table: MindTable<C>;
   private readonly turns: Turns<C>;
   private readonly assignments: Assignments<C>;
+  /** The behaviours of the game, by name. */
+  readonly acts: Acts<C>;
 
   constructor(
     readonly registry: Registry<C>,
@@ -40,7 +44,8 @@ export class Minds<C> implements MindsView<C> {
   ) {
     this.assignments = new Assignments(registry);
     this.table = new MindTable(board, []);
-    this.turns = new Turns(this, board, this.assignments, body, this.table);
+    this.acts = actsOf(body);
+    this.turns = new Turns(this, board, this.assignments, body, this.acts, this.table);
     const commandNews = (command: CommandOnBoard): void => this.commandNews(command);
     board.listener = {
       factChanged: (fact) => this.table.watchers.changed(fact, this.table.awake),
@@ -143,8 +148,12 @@ export class Minds<C> implements MindsView<C> {
     for (let word = 0; word < waiting.length; word++)
       for (let rest = waiting[word] as number; rest !== 0; rest &= rest - 1) {
         const row = (word << 5) + 31 - Math.clz32(rest & -rest);
-        if (addressed(command, this.body.keysOf(table.at(row).character as C))) table.tell(row);
+        if (this.reaches(command, table.at(row))) table.tell(row);
       }
+  }
+
+  private reaches(command: CommandOnBoard, { character, id }: Mind<C>): boolean {
+    return character !== null && addressed(command, this.body.keysOf(character, id));
   }
 
   /** Reports a change of one of this character's own facts: a buff, or the set of characters in its alert range. */
@@ -184,6 +193,33 @@ export class Minds<C> implements MindsView<C> {
     if (wakes) this.wake(id);
   }
 
+  /** The row whose turn it is, or was last. */
+  get thinking(): number {
+    return this.turns.row;
+  }
+
+  /** Whether the minds have a tick: a step has run, or the game has set it. */
+  get started(): boolean {
+    return this.lastTick !== null;
+  }
+
+  /** Ids of all characters, in the order of their turns. */
+  ids(): string[] {
+    return this.table.minds.flatMap(({ id, character }) => (character === null ? [] : [id]));
+  }
+
+  /** The warp table of a character. @throws Error for an unknown id */
+  tableOf(id: string): WarpTable {
+    const row = this.rowOf(id);
+    if (row < 0) throw new Error(`no character is called '${id}'`);
+    return this.table.at(row).assignment.table;
+  }
+
+  /** Whether a step is running. */
+  get stepping(): boolean {
+    return this.turns.stepping;
+  }
+
   characterOf(row: number): C {
     return this.table.at(row).character as C;
   }
@@ -201,7 +237,7 @@ export class Minds<C> implements MindsView<C> {
   }
 
   runnedOf(row: number): number {
-    return this.table.runned[row] as number;
+    return this.table.at(row).runned;
   }
 
   endedOf(row: number): EndReason | null {
@@ -219,7 +255,7 @@ export class Minds<C> implements MindsView<C> {
   }
 
   lastTodoOf(row: number): Todo | null {
-    return this.table.at(row).todo;
+    return this.table.at(row).line?.todo ?? null;
   }
 
   /** The notebook page of a character, for inspectors and saves; null for an unknown id. */
@@ -232,13 +268,23 @@ export class Minds<C> implements MindsView<C> {
     return this.table.pageOf(row, this.tick);
   }
 
+  private lineOf({ id, todo }: SavedMind, table: MindTable<C>): Line<C> | null {
+    if (todo === undefined) return null;
+    const act = this.acts.get(todo.behave);
+    if (act === undefined) throw new Error(`the todo of '${id}' names an unknown behave '${todo.behave}'`);
+    return new Line(todo, act, table.maskOf(todo.until));
+  }
+
   /** All minds as plain data, in id order. Call it between steps. */
   save(): SavedMind[] {
     const { table } = this;
     return table.minds.flatMap(({ character }, row) => (character === null ? [] : [table.save(row)]));
   }
 
-  /** Replaces all minds by saved ones. @throws Error when a script is not registered or two minds have the same id */
+  /**
+   * Replaces all minds by saved ones.
+   * @throws Error when a script is not registered, a todo names an unknown behaviour, or two minds have the same id
+   */
   load(saved: readonly SavedMind[], characterOf: (id: string) => C, tableOf: (id: string) => WarpTable): void {
     const table = new MindTable(
       this.board,
@@ -247,7 +293,7 @@ export class Minds<C> implements MindsView<C> {
         return new Mind(id, characterOf(id), assignment);
       }),
     );
-    for (const mind of saved) table.load(mind);
+    for (const mind of saved) table.load(mind, this.lineOf(mind, table));
     this.exchange(table);
     // The game may set the tick before it loads minds; that tick is kept. A tick counted by earlier steps is cleared.
     if (this.stepped) this.lastTick = null;

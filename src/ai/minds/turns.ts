@@ -11,9 +11,11 @@
  * its tick budget runs out, or it is woken. Parking never changes what a character does.
  */
 
+import type { Act, Acts } from './acts.ts';
 import { faultOfAnswer, messageOf } from './answers.ts';
 import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
 import type { Body, MindObserver, MindsView } from '../body.ts';
+import { Line } from './line.ts';
 import { ENDS, type Mind, type MindTable } from './mind-table.ts';
 import { DONE, type EndReason, GOING, IMPOSSIBLE, NEVER, type Progress, RESTING, type Todo } from '../notebook.ts';
 import type { Assignment, Assignments } from './assignments.ts';
@@ -38,13 +40,19 @@ export class Turns<C> {
   observer: MindObserver<C> | null = null;
   /** Whether a tick is being run; rows must not be renumbered during a tick. */
   stepping = false;
+  /** The row whose turn it is, or was last. */
+  row = -1;
   private readonly reasons: Reasons;
   private readonly blocking: number;
+  // The game's hooks; null = the game has none.
+  private readonly callScript: NonNullable<Body<C>['think']> | null;
+  private readonly wrote: NonNullable<Body<C>['wrote']> | null;
+  private readonly warped: NonNullable<Body<C>['warped']> | null;
   // Columns of the table, copied here to save one property read in each turn.
   declare private rows: readonly Mind<C>[];
   declare private flags: Int32Array;
   declare private watch: Int32Array;
-  declare private runned: Int32Array;
+  declare private warps: Uint8Array;
   declare private ended: Uint8Array;
   declare private watchers: Watchers;
 
@@ -53,10 +61,14 @@ export class Turns<C> {
     private readonly board: Blackboard,
     private readonly assignments: Assignments<C>,
     private readonly body: Body<C>,
+    private readonly acts: Acts<C>,
     public table: MindTable<C>,
   ) {
     this.reasons = minds.reasons;
     this.blocking = body.blockingFlags;
+    this.callScript = body.think?.bind(body) ?? null;
+    this.wrote = body.wrote?.bind(body) ?? null;
+    this.warped = body.warped?.bind(body) ?? null;
     this.use(table);
   }
 
@@ -65,7 +77,7 @@ export class Turns<C> {
     this.rows = table.minds;
     this.flags = table.flags;
     this.watch = table.watch;
-    this.runned = table.runned;
+    this.warps = table.warps;
     this.ended = table.ended;
     this.watchers = table.watchers;
   }
@@ -75,6 +87,9 @@ export class Turns<C> {
     const { board } = this;
     const { awake, wheel } = this.table;
     wheel.ring(tick, awake);
+    const { watchers } = this;
+    watchers.settle();
+    const catches = this.body.catchesErrors === true;
     this.stepping = true;
     try {
       for (let word = 0; word < awake.length; word++) {
@@ -82,17 +97,29 @@ export class Turns<C> {
         // had its turn in this tick.
         for (let past = 0; ;) {
           const up = awake[word] as number;
-          const waiting = (board.open === 0 ? up : up | this.watchers.asked(word)) & ~past;
+          const waiting = (watchers.isAsking && board.open !== 0 ? up | watchers.asked(word) : up) & ~past;
           if (waiting === 0) break;
           const lowest = waiting & -waiting;
           past = ((lowest << 1) - 1) | 0;
           // A row that gets a turn becomes awake; the turn then decides whether to park it again.
           if ((up & lowest) === 0) awake[word] = up | lowest;
-          this.turn((word << 5) + 31 - Math.clz32(lowest), tick);
+          const row = (word << 5) + 31 - Math.clz32(lowest);
+          if (catches) this.turnOrFault(row, tick);
+          else this.turn(row, tick);
         }
       }
     } finally {
       this.stepping = false;
+    }
+  }
+
+  private turnOrFault(row: number, tick: number): void {
+    try {
+      this.turn(row, tick);
+    } catch (error) {
+      const mind = this.rows[row] as Mind<C>;
+      this.fault(mind, row, mind.assignment.entry.name, messageOf(error), error);
+      this.end(mind, row, IMPOSSIBLE_END);
     }
   }
 
@@ -103,7 +130,8 @@ export class Turns<C> {
       return;
     }
     if ((mind.endAt === 0 || this.isOver(mind, row, tick)) && !this.think(mind, row, tick)) return;
-    const progress = this.body.perform(mind.character as C, mind.todo as Todo);
+    const { act, todo } = mind.line as Line<C>;
+    const progress = act.perform(mind.character as C, todo);
     if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
   }
 
@@ -117,9 +145,14 @@ export class Turns<C> {
     const mask = this.watch[row] as number;
     if (tick >= mind.endAt) this.end(mind, row, TICK_END);
     else if (mask !== 0 && this.watchers.hears(row, mask)) this.end(mind, row, CHANGED_END);
-    else if (this.body.canDoBehave(mind.character as C, mind.todo as Todo)) return false;
+    else if (this.canDo(mind)) return false;
     else this.end(mind, row, IMPOSSIBLE_END);
     return true;
+  }
+
+  private canDo({ line, character }: Mind<C>): boolean {
+    const { act, todo } = line as Line<C>;
+    return act.canDo === null || act.canDo(character as C, todo);
   }
 
   /** Called after performing a todo: ends the todo, or parks the row if the todo has nothing to do by itself. */
@@ -137,7 +170,8 @@ export class Turns<C> {
     if (mind.endAt === 0) return; // the character was dismissed by the observer
     mind.endAt = 0;
     this.ended[row] = why;
-    if (this.observer !== null) this.observer.ended(this.minds, row, mind.todo as Todo, ENDS[why] as EndReason);
+    if (this.observer !== null)
+      this.observer.ended(this.minds, row, (mind.line as Line<C>).todo, ENDS[why] as EndReason);
   }
 
   /**
@@ -148,38 +182,50 @@ export class Turns<C> {
   private think(mind: Mind<C>, row: number, tick: number): boolean {
     const { entry } = mind.assignment;
     const character = mind.character as C;
-    const runned = this.runned[row] as number;
-    this.runned[row] = runned + 1;
+    this.row = row;
+    const runned = mind.runned++;
     this.reasons.clear();
-    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.read(character);
+    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.read(character, mind.id);
     let answer: Todo | Warp | undefined;
     try {
       answer =
-        this.body.think === undefined
+        this.callScript === null
           ? entry.fn(character, runned, commands, mind.param)
-          : this.body.think(entry, character, runned, commands, mind.param);
+          : this.callScript(entry, character, runned, commands, mind.param);
     } catch (error) {
-      this.fault(mind, row, entry.name, messageOf(error));
-      return false;
+      return this.fault(mind, row, entry.name, messageOf(error), error);
     }
-    // The todo object of the previous thought has been checked already; any other answer is checked now.
-    if (answer === mind.todo && mind.budget !== 0) {
+    // The todo of the previous thought has been checked already; any other answer is checked now.
+    if (mind.line !== null && answer === mind.line.todo) {
       if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer as Todo);
-      if (this.watch[row] !== 0) this.watchers.looked(row, this.watch[row] as number);
+      this.renew(mind.line, row);
     } else if (!this.accept(mind, row, answer, entry, commands)) return false;
-    mind.endAt = mind.budget < NEVER - tick ? tick + mind.budget : NEVER;
-    if (this.body.decided !== undefined) {
-      this.body.decided(character, answer as Todo, null);
+    const line = mind.line as Line<C>;
+    mind.endAt = line.budget < NEVER - tick ? tick + line.budget : NEVER;
+    if (this.wrote !== null) {
+      this.wrote(character, answer as Todo);
       if (mind.endAt === 0) return false; // the character was dismissed by its own script
     }
-    if (this.body.canDoBehave(character, answer as Todo)) return true;
+    if (line.isIdle) {
+      this.end(mind, row, TICK_END);
+      return false;
+    }
+    if (line.act.canDo === null || line.act.canDo(character, line.todo)) return true;
     this.end(mind, row, IMPOSSIBLE_END);
     return false;
   }
 
+  /** Writes a checked todo: from now on its facts wake the row, and the warps that led to it are forgotten. */
+  private renew({ mask }: Line<C>, row: number): void {
+    if (this.warps[row] !== 0) this.warps[row] = 0;
+    const before = this.watch[row] as number;
+    if (before !== mask) this.table.watchFor(row, mask);
+    else if (mask !== 0) this.watchers.looked(row, mask);
+  }
+
   /** The commands addressed to a character. Reports them to the game, which may record that the character has read them. */
-  private read(character: C): readonly CommandOnBoard[] {
-    const commands = this.board.commandsFor(this.body.keysOf(character));
+  private read(character: C, id: string): readonly CommandOnBoard[] {
+    const commands = this.board.commandsFor(this.body.keysOf(character, id));
     if (commands.length > 0) this.body.reads?.(character, commands);
     return commands;
   }
@@ -194,36 +240,39 @@ export class Turns<C> {
   ): boolean {
     let wrong: string | null = null;
     let isTodo = false;
+    const { lines } = mind.assignment;
+    let line = lines.of(answer);
     try {
-      if (answer !== undefined) {
+      if (line !== null) isTodo = true;
+      else if (answer !== undefined) {
         isTodo = answer === null || !isWarp(answer);
-        wrong = faultOfAnswer(answer, isTodo, this.body, this.board);
+        wrong = faultOfAnswer(answer, isTodo, this.acts, this.board);
       }
     } catch (error) {
       wrong = messageOf(error);
     }
     if (wrong !== null) return this.fault(mind, row, entry.name, wrong);
     if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer);
-    if (isTodo) this.write(mind, row, answer as Todo);
-    else if (answer === undefined) this.table.forget(mind, row);
+    if (isTodo) {
+      if (line === null) lines.add((line = this.lineOf(answer as Todo)));
+      mind.line = line;
+      this.renew(line, row);
+    } else if (answer === undefined) this.table.watchFor(row, 0);
     else this.follow(mind, row, answer as Warp, entry);
     return isTodo;
   }
 
-  private write(mind: Mind<C>, row: number, todo: Todo): void {
-    const { table } = this;
-    mind.todo = todo;
-    mind.budget = todo.tick === undefined ? NEVER : todo.tick;
-    table.warps[row] = 0;
-    table.watchFor(row, todo.until === undefined ? 0 : table.maskOf(todo.until));
+  private lineOf(todo: Todo): Line<C> {
+    const mask = todo.until === undefined ? 0 : this.table.maskOf(todo.until);
+    return new Line(todo, this.acts.get(todo.behave) as Act<C>, mask);
   }
 
   private follow(mind: Mind<C>, row: number, to: Warp, entry: ScriptEntry<C>): void {
     const { table } = this;
-    table.forget(mind, row);
+    table.watchFor(row, 0);
     const missing = this.warpTo(mind, row, to.warp);
     if (to.param !== undefined) mind.param = to.param;
-    if (this.body.decided !== undefined) this.body.decided(mind.character as C, null, to);
+    if (this.warped !== null) this.warped(mind.character as C, to);
     const warps = (table.warps[row] as number) + 1;
     table.warps[row] = warps;
     if (missing !== null) this.fault(mind, row, entry.name, missing);
@@ -244,7 +293,7 @@ export class Turns<C> {
     }
     if (assignment !== null) {
       mind.assignment = assignment;
-      this.table.runned[row] = 0;
+      mind.runned = 0;
     }
     return null;
   }
@@ -254,12 +303,12 @@ export class Turns<C> {
    * impossible, pauses the character.
    * @returns always false: the character has no todo
    */
-  private fault(mind: Mind<C>, row: number, script: string, message: string): false {
+  private fault(mind: Mind<C>, row: number, script: string, message: string, error?: unknown): false {
     const { table } = this;
     if (mind.character === null) return false;
     (table.faults[row] as number)++;
-    table.forget(mind, row);
-    if (this.observer !== null) this.observer.fault(this.minds, row, script, message);
+    table.watchFor(row, 0);
+    if (this.observer !== null) this.observer.fault(this.minds, row, script, message, error);
     const { table: warps, entry } = mind.assignment;
     const fallback = warps['default'];
     if (fallback === undefined || fallback === entry.name || this.warpTo(mind, row, 'default') !== null)

@@ -39,11 +39,11 @@ export { ExecutionFilter, Sensor } from './components/sensors.ts';
 export { ByName, Nearest, PickerEntity, Position, Self, Variable } from './components/targets.ts';
 export {
   BasicCurve,
-  BooleanWeight as Boolean,
+  BooleanWeight,
   Constant,
   FloatSequence,
   PerUnit,
-  StringWeight as String,
+  StringWeight,
 } from './components/weight-functions.ts';
 export { registerTodoActions, type UtilityMind, utilityScript } from './utility-script.ts';
 export {

@@ -110,7 +110,7 @@ function noteOrder(me: Maid, cafe: CafeView, { id, from, command }: OrderAnswer)
   cafe.reasons.note('command.headMaid', {
     ...about,
     choice,
-    basis: basis === 'habit' ? 'habit' : 'fallback',
+    basis: basis === 'habit' || basis === 'training' ? basis : 'fallback',
     name: from === me.id ? null : (cafe.maid(from)?.name ?? from),
   });
 }

@@ -3,7 +3,7 @@
  * stays up and patience keeps running. The temperament decides which pastime and when.
  */
 
-import { DONE, IMPOSSIBLE, type Progress } from '../../ai/index.ts';
+import { DONE, IMPOSSIBLE, type Progress, restFor } from '../../ai/index.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { giveBuff } from '../people/conditions.ts';
 import { tileAt, NEIGHBOURS } from '../world/map.ts';
@@ -64,7 +64,7 @@ function finish(me: Guest, what: string): void {
 
 /** Limits the number of ticks for which a guest's pastime rests to the guest's remaining patience. */
 const withPatience = (world: World, me: Guest, progress: Progress): Progress =>
-  progress >= 0 ? progress : Math.max(progress, -Math.max(1, patienceTicks(world, me)));
+  progress >= 0 ? progress : restFor(Math.min(-progress, Math.max(1, patienceTicks(world, me))));
 
 export const pastimes: Record<string, Behaviour> = {
   /**

@@ -1,19 +1,17 @@
 /** Connects the minds of a café to its behaviours, the commands on its board and its log. */
 
-import { type Blackboard, Minds, type Registry, type Todo } from '../../ai/index.ts';
+import { type Behaviour, type Blackboard, GOING, Minds, type Registry } from '../../ai/index.ts';
 import { behaviours, wrongTodo } from '../behaviours/index.ts';
 import { stepOn } from '../behaviours/moving.ts';
 import { allowedNow } from '../events/alarm.ts';
 import { carryOut } from '../minds/carry-out.ts';
 import { decided } from '../minds/claims.ts';
 import { readOrders } from '../minds/orders.ts';
-import { FLAG, type Person } from '../state/person.ts';
+import { FLAG } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
 import type { RunningWorld } from './build-world.ts';
 import type { EventLog } from './event-log.ts';
 import type { Character } from './scripts.ts';
-
-type Behaviour = (typeof behaviours)[string];
 
 /** Creates the minds of a café. @param cafe holds the café's world, which must be set before the first thought */
 export function createMinds(
@@ -23,13 +21,9 @@ export function createMinds(
   log: EventLog,
 ): Minds<Character> {
   return new Minds<Character>(registry, board, {
-    behaviours: new Set(Object.keys(behaviours)),
+    behaviours: performedIn(cafe),
     blockingFlags: FLAG.STUNNED,
     keysOf: ({ me }) => me.keys,
-    canDoBehave: ({ me }, todo) =>
-      allowedNow(me, todo) && (behaviours[todo.behave] as Behaviour).canDo(cafe.world, me, todo),
-    perform: ({ me }, todo) => perform(cafe.world, me, todo),
-    faultOf: wrongTodo,
     reads: ({ me }, commands) => {
       if (me.role === 'maid') readOrders(cafe.world, me, commands);
     },
@@ -41,23 +35,37 @@ export function createMinds(
         carryOut(cafe.world);
       }
     },
-    decided: ({ me }, todo, warp) => {
-      if (warp !== null && log.logging) log.warped(me.id, warp.warp);
-      decided(cafe.world, me, todo, warp);
+    wrote: ({ me }, todo) => decided(cafe.world, me, todo, null),
+    warped: ({ me }, warp) => {
+      if (log.logging) log.warped(me.id, warp.warp);
+      decided(cafe.world, me, null, warp);
     },
   });
 }
 
-function perform(world: World, me: Person, todo: Todo): number {
-  me.activeTick = world.state.tick;
-  // A step in progress is finished before any other behaviour.
-  if (me.stepOf > 0 && todo.behave !== 'move') {
-    stepOn(world, me);
-    return 0;
+/** The café's behaviours, as its minds perform them. */
+function performedIn(cafe: { readonly world: RunningWorld }): Record<string, Behaviour<Character>> {
+  const performed: Record<string, Behaviour<Character>> = {};
+  for (const [name, behaviour] of Object.entries(behaviours)) {
+    const moves = name === 'move';
+    performed[name] = {
+      wrong: wrongTodo,
+      canDo: ({ me }, todo) => allowedNow(me, todo) && behaviour.canDo(cafe.world, me, todo),
+      perform: ({ me }, todo) => {
+        const { world } = cafe;
+        me.activeTick = world.state.tick;
+        // A step in progress is finished before any other behaviour.
+        if (me.stepOf > 0 && !moves) {
+          stepOn(world, me);
+          return GOING;
+        }
+        const progress = behaviour.perform(world, me, todo);
+        world.crowd.turned(me);
+        return progress;
+      },
+    };
   }
-  const progress = (behaviours[todo.behave] as Behaviour).perform(world, me, todo);
-  world.crowd.turned(me);
-  return progress;
+  return performed;
 }
 
 /** Makes the blackboard write every command to the log as well as pass it to the minds. */

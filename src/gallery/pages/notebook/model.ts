@@ -9,13 +9,13 @@ import {
   type Body,
   DONE,
   GOING,
+  type Progress,
   maskOf,
   Minds,
   type Page,
   Registry,
   stepFlags,
   STUNNED,
-  type Todo,
 } from '../../../ai/index.ts';
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
@@ -128,31 +128,36 @@ export class Patrol {
       return patrol(her, ...rest);
     });
     const body: Body<Walker> = {
-      behaviours: new Set(['move', 'serve']),
+      behaviours: {
+        move: { perform: (her, todo) => moves(her, todo['x'] as number) },
+        serve: { canDo: (her) => her.guest.calls || her.served > 0, perform: serves },
+      },
       blockingFlags: STUNNED,
       keysOf: ({ id }) => [id],
-      canDoBehave: (her, todo) => todo.behave !== 'serve' || her.guest.calls || her.served > 0,
-      perform: (her, todo) => perform(her, todo),
-      decided: (her, todo) => {
-        if (todo?.behave === 'serve' && her.served === 0) her.turnedAfter = her.waited;
+      wrote: (her, todo) => {
+        if (todo.behave === 'serve' && her.served === 0) her.turnedAfter = her.waited;
       },
     };
     return new Minds(registry, this.board, body);
   }
 }
 
-function perform(her: Walker, todo: Todo): number {
-  const to = todo.behave === 'serve' ? BESIDE : (todo['x'] as number);
+/** Moves one step towards `to`. @returns whether she is there */
+function walks(her: Walker, to: number): boolean {
   const way = to - her.x;
-  if (Math.abs(way) > STEP) {
-    her.x += way > 0 ? STEP : -STEP;
-    return GOING;
-  }
-  her.x = to;
-  if (todo.behave === 'move') {
-    her.goal = to === RIGHT ? LEFT : RIGHT;
-    return DONE;
-  }
+  const far = Math.abs(way) > STEP;
+  her.x = far ? her.x + (way > 0 ? STEP : -STEP) : to;
+  return !far;
+}
+
+function moves(her: Walker, to: number): Progress {
+  if (!walks(her, to)) return GOING;
+  her.goal = to === RIGHT ? LEFT : RIGHT;
+  return DONE;
+}
+
+function serves(her: Walker): Progress {
+  if (!walks(her, BESIDE)) return GOING;
   her.served++;
   if (her.served < SERVICE_TICKS) return GOING;
   her.served = 0;

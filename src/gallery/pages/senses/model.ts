@@ -4,8 +4,7 @@
  */
 
 import {
-  addBuff, type Area, Blackboard, type Body, type BuffLeft, dropArea, GOING, integer, Minds, noticed, noticedTiles,
-  reachOf, Registry, RESTING, type Sector, SpatialIndex, type Spot, stepAreas, stepBuffs, type Stream, stream, wallsBetween,
+  addBuff, type Area, Blackboard, type Body, type BuffLeft, dropArea, GOING, integer, Minds, noticed, noticedTiles, type Progress, reachOf, Registry, RESTING, type Sector, SpatialIndex, type Spot, stepAreas, stepBuffs, type Stream, stream, type Todo, wallsBetween,
 } from '../../../ai/index.ts'; // prettier-ignore
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
@@ -229,21 +228,28 @@ export class Senses {
     const registry = new Registry<Stroller>();
     registry.define('react', react);
     const body: Body<Stroller> = {
-      behaviours: new Set(['stroll', 'stare', 'join', 'flee']),
+      behaviours: {
+        stare: { perform: () => RESTING },
+        stroll: {
+          perform: (one) => {
+            this.walk(one, () => integer(this.chance, 0, 9));
+            return GOING;
+          },
+        },
+        join: { perform: (one, todo) => this.hurry(one, todo, 1) },
+        flee: { perform: (one, todo) => this.hurry(one, todo, -1) },
+      },
       blockingFlags: 0,
       keysOf: ({ id }) => [id],
-      canDoBehave: () => true,
-      perform: (one, todo) => {
-        if (todo.behave === 'stare') return RESTING;
-        if (todo.behave === 'stroll') this.walk(one, () => integer(this.chance, 0, 9));
-        else {
-          const ways = this.waysTo({ x: todo['x'] as number, y: todo['y'] as number });
-          this.walk(one, (at) => (todo.behave === 'join' ? 1 : -1) * (ways[at] ?? 99), STEP * 1.6);
-        }
-        return GOING;
-      },
     };
     return new Minds(registry, this.board, body);
+  }
+
+  /** Hurries towards the todo's place (`towards` = 1) or away from it (−1). */
+  private hurry(one: Stroller, todo: Todo, towards: 1 | -1): Progress {
+    const ways = this.waysTo({ x: todo['x'] as number, y: todo['y'] as number });
+    this.walk(one, (at) => towards * (ways[at] ?? 99), STEP * 1.6);
+    return GOING;
   }
 
   /**

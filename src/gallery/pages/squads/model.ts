@@ -3,7 +3,7 @@
  * keeps its shape because each member reads the same command and goes to her own place.
  */
 
-import { Blackboard, type Body, type CommandOnBoard, DONE, GOING, integer, Minds, type Page, real, Registry, RESTING, type Stream, stream, type Todo } from '../../../ai/index.ts'; // prettier-ignore
+import { Blackboard, type Body, type CommandOnBoard, DONE, GOING, integer, Minds, type Page, real, Registry, RESTING, type Stream, stream } from '../../../ai/index.ts'; // prettier-ignore
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 import { heed } from './heed.ts';
@@ -168,34 +168,28 @@ export class Squads {
     const registry = new Registry<Member>();
     registry.define('heed', heed);
     const body: Body<Member> = {
-      behaviours: new Set(['move', 'stay', 'shelter', 'callTeam']),
+      behaviours: {
+        stay: { perform: () => RESTING },
+        move: {
+          perform: (one, todo) => {
+            if (!walk(one, todo['x'] as number, todo['y'] as number)) return GOING;
+            one.done = todo['order'] as number;
+            return DONE;
+          },
+        },
+        shelter: { perform: (one) => (walk(one, one.team - 0.5, one.y) ? DONE : GOING) },
+        callTeam: {
+          perform: (one) => {
+            const meetAt = { x: integer(this.chance, 8, 14), y: integer(this.chance, 1, 5) };
+            this.post(`team${one.team}`, meetAt, this.tick + 1, one.look);
+            return DONE;
+          },
+        },
+      },
       blockingFlags: 0,
       keysOf,
-      canDoBehave: () => true,
-      perform: (one, todo) => this.perform(one, todo),
     };
     return new Minds(registry, this.board, body);
-  }
-
-  private perform(one: Member, todo: Todo): number {
-    switch (todo.behave) {
-      case 'move':
-        if (!walk(one, todo['x'] as number, todo['y'] as number)) return GOING;
-        one.done = todo['order'] as number;
-        return DONE;
-      case 'shelter':
-        return walk(one, one.team - 0.5, one.y) ? DONE : GOING;
-      case 'callTeam':
-        this.post(
-          `team${one.team}`,
-          { x: integer(this.chance, 8, 14), y: integer(this.chance, 1, 5) },
-          this.tick + 1,
-          one.look,
-        );
-        return DONE;
-      default:
-        return RESTING;
-    }
   }
 }
 

@@ -4,7 +4,7 @@
  */
 
 import {
-  type AIScript, Blackboard, type Body, concat, DONE, type Decision, GOING, Minds, type Page, Registry, type Todo, Trace,
+  type AIScript, Blackboard, type Body, concat, DONE, type Decision, GOING, Minds, type Page, type Progress, Registry, type Todo, Trace,
   type WarpTable,
 } from '../../../ai/index.ts'; // prettier-ignore
 import { didYouMean } from '../../../ai/problems.ts';
@@ -182,39 +182,56 @@ export class Warps {
 
   private newMinds(): Minds<Dancer> {
     const body: Body<Dancer> = {
-      behaviours: new Set(['dance', 'drink', 'bow', 'greet', 'sweep', 'fidget', 'stay']),
+      behaviours: {
+        ...Object.fromEntries(['drink', 'bow', 'fidget', 'stay'].map((name) => [name, { perform: goesHome }])),
+        dance: { canDo: () => this.hall.music, perform: goesHome },
+        greet: {
+          canDo: () => this.hall.hero !== null,
+          perform: (me, todo) => {
+            if (!walk(me, (this.hall.hero as number) + (me.id === 'mei' ? 1.4 : -1.4))) return begins(me, todo);
+            if (!works(me, todo, GREET_TICKS)) return GOING;
+            me.met = true;
+            return DONE;
+          },
+        },
+        sweep: {
+          canDo: () => this.hall.litter.length > 0,
+          perform: (me, todo) => {
+            if (!walk(me, (todo['x'] as number) - 0.5)) return begins(me, todo);
+            if (!works(me, todo, SWEEP_TICKS)) return GOING;
+            this.hall.litter.splice(this.hall.litter.indexOf(todo['x'] as number), 1);
+            return DONE;
+          },
+        },
+      },
       blockingFlags: 0,
       keysOf: ({ id }) => [id],
-      canDoBehave: (_, { behave }) =>
-        (behave !== 'dance' || this.hall.music) &&
-        (behave !== 'greet' || this.hall.hero !== null) &&
-        (behave !== 'sweep' || this.hall.litter.length > 0),
-      perform: (me, todo) => this.perform(me, todo),
     };
     const minds = new Minds(this.registry, this.board, body);
     minds.observer = this.trace;
     minds.reasons.wanted = true;
     return minds;
   }
+}
 
-  private perform(me: Dancer, todo: Todo): number {
-    const home = HOME[me.id as keyof typeof HOME];
-    if (me.workOn !== todo.behave) Object.assign(me, { work: 0, workOn: todo.behave });
-    if (todo.behave === 'greet') {
-      if (!walk(me, (this.hall.hero as number) + (me.id === 'mei' ? 1.4 : -1.4))) return GOING;
-      if (++me.work < GREET_TICKS) return GOING;
-      me.met = true;
-    } else if (todo.behave === 'sweep') {
-      if (!walk(me, (todo['x'] as number) - 0.5)) return GOING;
-      if (++me.work < SWEEP_TICKS) return GOING;
-      this.hall.litter.splice(this.hall.litter.indexOf(todo['x'] as number), 1);
-    } else {
-      walk(me, home);
-      return GOING;
-    }
-    me.work = 0;
-    return DONE;
-  }
+/** Starts the count of work anew if the person did something else before. */
+function begins(me: Dancer, todo: Todo): Progress {
+  if (me.workOn !== todo.behave) Object.assign(me, { work: 0, workOn: todo.behave });
+  return GOING;
+}
+
+/** Counts one tick of work. @returns whether the work is finished */
+function works(me: Dancer, todo: Todo, ticks: number): boolean {
+  begins(me, todo);
+  if (++me.work < ticks) return false;
+  me.work = 0;
+  return true;
+}
+
+/** Walks to the person's own place and stays there. */
+function goesHome(me: Dancer, todo: Todo): Progress {
+  walk(me, HOME[me.id as keyof typeof HOME]);
+  return begins(me, todo);
 }
 
 function noting(name: string, piece: AIScript<Dancer>): AIScript<Dancer> {

@@ -1,0 +1,29 @@
+/** Makes behaviours for `createMinds`. */
+
+/* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked later */
+
+import { type Progress, RESTING } from '../notebook.ts';
+import type { Performed, TypedBehaviour } from './types.ts';
+
+/**
+ * A behaviour: what one tick of a todo does, and whether the todo can be done.
+ *
+ *     run: behaviour<{ to: number }>({
+ *       perform: (me: Dog, { to }) => (step(me, to) ? DONE : GOING),
+ *     }),
+ *
+ * @typeParam Fields the todo's own fields, besides `behave`, `tick` and `until`
+ * @typeParam C the character that performs it; left out = any
+ */
+export const behaviour = <Fields extends object = object, C = any>(parts: {
+  /** Performs one tick. Returns GOING, DONE, IMPOSSIBLE, RESTING or `restFor(ticks)`. */
+  readonly perform: (me: C, todo: Performed<Fields>) => Progress;
+  /** Whether the todo can (still) be done; left out = always. Called in every tick, so it should be cheap. */
+  readonly canDo?: (me: C, todo: Performed<Fields>) => boolean;
+}): TypedBehaviour<Fields, C> => parts;
+
+/** A behaviour that does nothing by itself, such as waiting: only `tick` or `until` of its todo ends it. */
+export const resting = <Fields extends object = object>(): TypedBehaviour<Fields, any> => ({
+  perform: () => RESTING,
+  rests: true,
+});

@@ -1,0 +1,86 @@
+/**
+ * One typed door to the minds: a game passes one object with its facts, behaviours, scripts and kinds of character, and
+ * gets minds that check themselves.
+ *
+ *     const minds = createMinds({
+ *       facts: ['ball', 'stranger'],
+ *       behaviours: { run: behaviour<{ to: number }>({ perform: runs }), lie: resting() },
+ *       scripts: { guard: concat(barks, waits), fetch },
+ *       characters: { dog: { warps: { guard: 'guard', fetch: 'fetch' }, begin: 'guard' } },
+ *     });
+ *     minds.add('rex', rex, 'dog');
+ *     minds.tick();
+ *
+ * The compiler checks `behave` and the fields of todos, warp keys, facts in `until`, script names, `begin` and what
+ * `perform` returns. What only the running game can show is reported by {@link MindsSpec.report}.
+ */
+
+import { Blackboard } from '../blackboard.ts';
+import type { Body } from '../body.ts';
+import { Minds } from '../minds/minds.ts';
+import { Registry } from '../registry.ts';
+import { checkedBehaviours } from './check-progress.ts';
+import { checkSpec } from './check-spec.ts';
+import { GameMinds } from './game-minds.ts';
+import { Loud } from './loud.ts';
+import { RunningThought } from './thought.ts';
+import type {
+  AnsweringScripts,
+  AnswerOf,
+  AnyBehaviour,
+  AnyScript,
+  CheckedKinds,
+  CheckedScripts,
+  Kinds,
+} from './types.ts';
+
+/** What a game passes to `createMinds`. */
+export interface MindsSpec<F extends string, B, S, Ch> {
+  /** Names of the facts whose change wakes characters that wait for it; at most 28. Left out = none. */
+  readonly facts?: readonly F[];
+  /** What characters can do, by the `behave` of their todos. */
+  readonly behaviours: B;
+  /** How characters think, by name. */
+  readonly scripts: S;
+  /** The kinds of character, by name. */
+  readonly characters: Ch;
+  /** Seed of all random numbers, an integer; left out = 1. */
+  readonly seed?: number;
+  /**
+   * Receives a message for each mistake that is seen while the game runs; null = none are looked for. The package
+   * prints them during development, see its `createMinds`.
+   */
+  readonly report?: ((message: string) => void) | null;
+}
+
+/**
+ * Creates the minds of a game.
+ * @throws Error with all mistakes in the object at once, each with its place
+ */
+export function createMinds<
+  const F extends string,
+  const B extends Readonly<Record<string, AnyBehaviour>>,
+  const A extends Readonly<Record<string, AnswerOf<B, F, Ch>>>,
+  const S extends Readonly<Record<string, AnyScript>>,
+  const Ch extends Kinds,
+>(
+  spec: MindsSpec<F, B, S & AnsweringScripts<A> & CheckedScripts<S, B>, Ch & CheckedKinds<Ch, S>>,
+): GameMinds<F, B, S, Ch> {
+  checkSpec(spec);
+  const { facts = [], behaviours, scripts, characters, seed = 1, report = null } = spec;
+  const board = new Blackboard(facts);
+  const registry = new Registry<object>();
+  const loud = report === null ? null : new Loud(report);
+  const keys = new Map<string, readonly string[]>();
+  const body: Body<object> = {
+    behaviours: (loud === null ? behaviours : checkedBehaviours(behaviours, loud)) as Body<object>['behaviours'],
+    blockingFlags: 1,
+    keysOf: (_, id) => keys.get(id) ?? [id, 'all'],
+    catchesErrors: true,
+  };
+  const minds = new Minds(registry, board, body);
+  const thought = new RunningThought(minds, seed);
+  const game = new GameMinds<F, B, S, Ch>({ minds, board, registry, thought, characters, keys, loud });
+  for (const [name, script] of Object.entries(scripts)) game.define(name as keyof S & string, script as AnyScript);
+  return game;
+}

@@ -1,0 +1,76 @@
+/** Behaviour trees of another library as scripts for `createMinds`. */
+
+import type { Json } from '../json.ts';
+import { sameLine } from '../trace.ts';
+import type { EndReason, Todo } from '../notebook.ts';
+import type { Warp } from '../script.ts';
+import type { Script, Thought } from './types.ts';
+
+type Answer = { readonly behave: string; readonly [field: string]: Json | undefined } | Warp;
+
+/** What became of a todo that a tree's action asked for. */
+export type TreeStatus = 'running' | 'succeeded' | 'failed';
+
+/** What an action of the tree calls: asks for a todo, and learns what has become of it. */
+export type Act<A> = (answer: A) => TreeStatus;
+
+/**
+ * A behaviour tree as a script. Each character gets a tree of its own; the script steps it once per thought, and the
+ * action that the tree reaches asks for a todo:
+ *
+ *     fromTree((me: Guard, act) => {
+ *       const tree = new BehaviourTree(definition, {
+ *         SeesThief: () => me.thief !== null,
+ *         Chase: () => status[act({ behave: 'run', to: me.thief })],   // the library's name for the status
+ *       });
+ *       return () => tree.step();
+ *     })
+ *
+ * `act` returns `running` and the todo becomes the answer; after the todo has ended, the same call returns `succeeded`
+ * or `failed` once. A todo whose tick budget has run out, or for which a fact has changed, is still `running`. Saves do
+ * not contain the trees' own state: after loading, a tree starts at its root.
+ */
+export function fromTree<C extends object, const A extends Answer>(
+  make: (me: C, act: Act<A>) => () => void,
+): Script<C, A | undefined> {
+  const branches = new WeakMap<C, Branch<A>>();
+  return (me, thought) => {
+    let branch = branches.get(me);
+    if (branch === undefined) {
+      const made = new Branch<A>();
+      made.step = make(me, (wanted) => made.act(wanted));
+      branches.set(me, (branch = made));
+    }
+    return branch.think(thought);
+  };
+}
+
+/** One character's tree, and the todo that it has asked for. */
+class Branch<A extends Answer> {
+  step: () => void = () => {};
+  /** The todo whose end the tree waits for; null = none. */
+  private asked: A | null = null;
+  private answer: A | undefined = undefined;
+  private ended: EndReason | null = null;
+
+  think({ ended }: Thought): A | undefined {
+    this.ended = ended;
+    this.answer = undefined;
+    this.step();
+    if (this.answer === undefined) this.asked = null;
+    return this.answer;
+  }
+
+  act(wanted: A): TreeStatus {
+    if (this.asked !== null && sameLine(this.asked as Todo, wanted as Todo)) {
+      const status = this.ended === 'done' ? 'succeeded' : this.ended === 'impossible' ? 'failed' : 'running';
+      if (status !== 'running') {
+        this.asked = null;
+        return status;
+      }
+    }
+    this.asked = wanted;
+    this.answer = wanted;
+    return 'running';
+  }
+}

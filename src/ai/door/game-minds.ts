@@ -1,0 +1,268 @@
+/** The minds of a game as `createMinds` returns them. */
+
+import type { CommandOnBoard } from '../blackboard.ts';
+import type { MindObserver } from '../body.ts';
+import type { JsonObject } from '../json.ts';
+import type { Page } from '../minds/notebook-page.ts';
+import type { OwnFact } from '../notebook.ts';
+import { shown } from '../problems.ts';
+import type { WarpTable } from '../registry.ts';
+import type { Restored } from '../restoring.ts';
+import { checkWarps } from './check-spec.ts';
+import { Observers } from './observers.ts';
+import type { Parts } from './parts.ts';
+import { restored, type SavedMinds } from './saved.ts';
+import type { AnyScript, CharacterOf, Kind, KeysOf } from './types.ts';
+
+/** A command to post. */
+export interface Post {
+  /** Id, kind or further key of those it is for, one or several; `all` = everyone. */
+  readonly to: string | readonly string[];
+  /** How many ticks it stays on the board; at least 1. */
+  readonly ticks: number;
+  /** What it says: plain data. */
+  readonly command: JsonObject;
+  /** Id of the character that posts it; left out = the player or the game itself. */
+  readonly by?: string;
+}
+
+/** Where and how a character begins. */
+export interface Beginning<K extends string> {
+  /** Warp key of its first script; left out = that of its kind. */
+  readonly begin?: K;
+  /** Its own warp table; left out = that of its kind. */
+  readonly warps?: WarpTable;
+  /** If true, it has no turns until `wake`: for characters that arrive later. */
+  readonly asleep?: boolean;
+}
+
+/** A character that waits for the end of the running tick to get its mind. */
+interface Arrival {
+  readonly id: string;
+  readonly character: object;
+  readonly warpTable: WarpTable;
+  readonly begin: string;
+  readonly asleep: boolean;
+}
+
+/** The minds of a game; made by `createMinds`. */
+export class GameMinds<F extends string, B, S, Ch> {
+  private readonly kinds = new Map<string, string>();
+  private arriving: Arrival[] = [];
+  private readonly observers: Observers;
+
+  constructor(private readonly parts: Parts) {
+    const { minds, loud, thought } = parts;
+    this.observers = new Observers(minds);
+    if (loud === null) return;
+    loud.watch({
+      view: minds,
+      thought,
+      kindOf: (id) => this.kinds.get(id) ?? '?',
+      warpKeysOf: (id) => Object.keys(minds.tableOf(id)),
+      row: () => minds.thinking,
+      scriptOf: (row) => minds.scriptOf(row),
+    });
+    this.observers.add(loud);
+  }
+
+  /** The tick that runs, or ran last; 0 before the first. */
+  get now(): number {
+    return this.parts.minds.started ? this.parts.minds.tick : 0;
+  }
+
+  /** Ids of all characters, in the order of their turns. */
+  get ids(): readonly string[] {
+    this.arrive();
+    return this.parts.minds.ids();
+  }
+
+  /**
+   * Adds a character. It takes its first turn in the next tick; characters take turns in the order of their ids (code
+   * units).
+   * @throws Error for an id that is taken, an unknown kind or an unknown warp key
+   */
+  add<K extends keyof Ch & string>(
+    id: string,
+    character: CharacterOf<Ch, S, B, K>,
+    kind: K,
+    beginning: Beginning<KeysOf<Pick<Ch, K>>> = {},
+  ): void {
+    const { characters, keys } = this.parts;
+    const found: Kind | undefined = characters[kind];
+    if (found === undefined)
+      throw new Error(`there is no kind '${kind}'; there are: ${Object.keys(characters).join(', ')}`);
+    if (typeof id !== 'string' || id === '') throw new Error(`an id is a name, not ${shown(id)}`);
+    if (typeof character !== 'object' || character === null)
+      throw new Error(`'${id}' must be an object, not ${shown(character)}`);
+    if (this.kinds.has(id)) throw new Error(`there is a character '${id}' already`);
+    const warpTable = beginning.warps ?? found.warps;
+    if (beginning.warps !== undefined) this.check(warpTable);
+    const begin = beginning.begin ?? beginOf(found, warpTable);
+    if (!Object.hasOwn(warpTable, begin) && !Object.hasOwn(warpTable, 'default'))
+      throw new Error(`'${id}' cannot begin with '${begin}': its warps are ${Object.keys(warpTable).join(', ')}`);
+    this.kinds.set(id, kind);
+    keys.set(id, [id, kind, ...(found.keys?.(character) ?? []), 'all']);
+    this.arriving.push({ id, character, warpTable, begin, asleep: beginning.asleep === true });
+  }
+
+  /** Removes a character. Unknown ids are ignored. */
+  remove(id: string): void {
+    this.arriving = this.arriving.filter((one) => one.id !== id);
+    this.parts.minds.dismiss(id);
+    this.parts.keys.delete(id);
+    this.kinds.delete(id);
+    this.parts.thought.streams.delete(id);
+  }
+
+  /** Whether a character of this id exists. */
+  has(id: string): boolean {
+    return this.kinds.has(id);
+  }
+
+  /** Runs one tick: every character takes its turn. */
+  tick(): void {
+    this.arrive();
+    const { minds, board, loud } = this.parts;
+    const tick = this.now + 1;
+    board.begin(tick);
+    minds.step(tick);
+    board.end(tick);
+    if (loud !== null) loud.ticked(tick);
+  }
+
+  /** Runs some ticks. @param ticks a whole number from 0 */
+  step(ticks: number): void {
+    if (!Number.isSafeInteger(ticks) || ticks < 0) throw new Error(`step takes a number of ticks, not ${shown(ticks)}`);
+    for (let i = 0; i < ticks; i++) this.tick();
+  }
+
+  /** Gives the characters added since the last tick their minds. */
+  private arrive(): void {
+    if (this.arriving.length === 0 || this.parts.minds.stepping) return;
+    const { arriving } = this;
+    this.arriving = [];
+    this.parts.minds.enlist(arriving);
+  }
+
+  /** Announces that a fact has changed: characters whose todo lists it in `until` think again on their next turn. */
+  changed(fact: F): void {
+    this.parts.board.changed(this.parts.board.fact(fact));
+  }
+
+  /**
+   * Announces items to take, such as dishes on a counter: those who wait for the fact think again one after the other,
+   * only while items are left. Say with {@link left} how many remain.
+   */
+  offer(fact: F, available: number): void {
+    this.parts.board.offer(this.parts.board.fact(fact), available);
+  }
+
+  /** Sets how many items of an offer are left, without announcing them. */
+  left(fact: F, available: number): void {
+    this.parts.board.setAvailable(this.parts.board.fact(fact), available);
+  }
+
+  /** Posts a command; it is on the board from the next tick on. A command informs, it does not force. */
+  post({ to, ticks, command, by }: Post): CommandOnBoard {
+    const { board, loud, keys } = this.parts;
+    const executorKeys = typeof to === 'string' ? [to] : to;
+    const posted = board.post({ executorKeys, tick: ticks, command }, this.now + 1, by ?? null);
+    if (loud !== null) {
+      const anyone = [...keys.values()].some((mine) => mine.some((key) => executorKeys.includes(key)));
+      loud.posted(posted, anyone);
+    }
+    return posted;
+  }
+
+  /** Reports that a fact of this character alone has changed: `buffs` or `alert`. */
+  ownChanged(id: string, fact: OwnFact): void {
+    this.arrive();
+    this.parts.minds.ownFactChanged(id, fact);
+  }
+
+  /** Gives a resting character a turn in the next tick, because its todo may have become impossible. */
+  wake(id: string): void {
+    this.arrive();
+    this.parts.minds.wake(id);
+  }
+
+  /** While a character is frozen it has no turns, and the ticks of its todo do not run down. */
+  freeze(id: string, frozen = true): void {
+    this.arrive();
+    this.parts.minds.setFlags(id, frozen ? 1 : 0);
+  }
+
+  /** Gives a character its own warp table; its notebook, `runned` and param stay. @throws Error for unknown scripts */
+  setWarps(id: string, warps: WarpTable): void {
+    this.arrive();
+    this.check(warps);
+    this.parts.minds.setWarpTable(id, warps);
+  }
+
+  /** Replaces a script while the game runs, or adds one. Everyone uses it from their next thought on. */
+  define(name: keyof S & string, script: AnyScript): void {
+    const { registry, thought } = this.parts;
+    registry.define(name, (me, runned, commands, param) => {
+      thought.begin(runned, commands, param);
+      return script(me, thought);
+    });
+  }
+
+  /** A character's notebook and mind, for screens and tests; null for an unknown id. */
+  page(id: string): Page | null {
+    this.arrive();
+    return this.parts.minds.page(id);
+  }
+
+  /** Whether scripts note their reasons; an observer that records them sets this. */
+  set reasonsWanted(wanted: boolean) {
+    this.parts.minds.reasons.wanted = wanted;
+  }
+
+  /** Adds an observer. @returns a function that removes it */
+  observe(observer: MindObserver<object>): () => void {
+    return this.observers.add(observer);
+  }
+
+  /** Everything the minds know, as plain data: minds, board, random streams. Call it between ticks. */
+  save(): SavedMinds {
+    this.arrive();
+    const { minds, board, thought, characters } = this.parts;
+    const ids = minds.ids();
+    const own = ids.filter((id) => minds.tableOf(id) !== characters[this.kinds.get(id) as string]?.warps);
+    return {
+      format: 1,
+      tick: this.now,
+      kinds: Object.fromEntries(ids.map((id) => [id, this.kinds.get(id) as string])),
+      minds: minds.save(),
+      board: board.save(),
+      streams: Object.fromEntries([...thought.streams].map(([id, stream]) => [id, [...stream]])),
+      ...(own.length === 0 ? {} : { warps: Object.fromEntries(own.map((id) => [id, minds.tableOf(id)])) }),
+    };
+  }
+
+  /**
+   * Replaces all minds by saved ones.
+   * @param saved what {@link save} returned, also after a way through JSON
+   * @param characterOf returns the character with this id
+   * @returns all problems; if there are any, nothing has changed
+   */
+  restore(saved: unknown, characterOf: (id: string, kind: string) => object | null | undefined): Restored {
+    return restored(this.parts, saved, characterOf, (kinds) => {
+      this.arriving = [];
+      this.kinds.clear();
+      for (const [id, kind] of kinds) this.kinds.set(id, kind);
+    });
+  }
+
+  private check(warps: WarpTable): void {
+    const problems: string[] = [];
+    checkWarps('warps', warps, this.parts.registry.names(), (place, message) => problems.push(`${place}: ${message}`));
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+}
+
+function beginOf({ begin }: Kind, warps: WarpTable): string {
+  return begin ?? (Object.hasOwn(warps, 'default') ? 'default' : (Object.keys(warps)[0] ?? 'default'));
+}

@@ -1,0 +1,8 @@
+/** The typed door to the minds: see create-minds.ts. */
+
+export * from './behaviour.ts';
+export * from './create-minds.ts';
+export type { Beginning, GameMinds, Post } from './game-minds.ts';
+export type { SavedMinds } from './saved.ts';
+export { aiScript, concat, script } from './script.ts';
+export type { Script, Thought } from './types.ts';

@@ -1,0 +1,135 @@
+/**
+ * Reports mistakes while a game runs, for development. Each kind of mistake is reported once, with the character, its
+ * script and the tick; otherwise a mistake in every tick would bury the others.
+ */
+
+import type { CommandOnBoard } from '../blackboard.ts';
+import type { MindObserver, MindsView } from '../body.ts';
+import type { Todo } from '../notebook.ts';
+import { didYouMean } from '../problems.ts';
+import type { ScriptEntry } from '../registry.ts';
+import { isWarp, type Warp } from '../script.ts';
+import { sameLine } from '../trace.ts';
+import { wrongProgress } from './check-progress.ts';
+import type { RunningThought } from './thought.ts';
+
+/** Number of times in a row that a goal is drawn anew before this counts as a mistake. */
+const DRAWN_TOO_OFTEN = 12;
+
+/** What the reports need to know of the game. */
+export interface LoudGame {
+  readonly view: MindsView<object>;
+  readonly thought: RunningThought;
+  kindOf(id: string): string;
+  warpKeysOf(id: string): readonly string[];
+  /** Row of the character whose turn it is. */
+  row(): number;
+  scriptOf(row: number): string;
+}
+
+/** The reporter of one game's mistakes. */
+export class Loud implements MindObserver<object> {
+  private readonly said = new Set<string>();
+  /** How often in a row each character has drawn a new goal of the same kind, by row. */
+  private drawn: number[] = [];
+  private numbering = -1;
+  /** Commands that no script has looked at so far. */
+  private unread: CommandOnBoard[] = [];
+  private game: LoudGame | null = null;
+
+  constructor(private readonly report: (message: string) => void) {}
+
+  watch(game: LoudGame): void {
+    this.game = game;
+  }
+
+  /** Reports a mistake once. @param key tells mistakes apart; left out = the message */
+  say(message: string, key = message): void {
+    if (this.said.has(key)) return;
+    this.said.add(key);
+    this.report(`honeybell-minds: ${message}`);
+  }
+
+  thought(
+    minds: MindsView<object>,
+    row: number,
+    commands: readonly CommandOnBoard[],
+    ran: ScriptEntry<object>,
+    answer: Todo | Warp | undefined,
+  ): void {
+    const game = this.game as LoudGame;
+    if (commands.length > 0 && game.thought.lookedAtCommands)
+      this.unread = this.unread.filter((command) => !commands.includes(command));
+    if (answer === undefined) return;
+    if (isWarp(answer)) this.checkKey(minds, row, ran, answer);
+    else this.checkGoal(minds, row, ran, answer);
+  }
+
+  private checkKey(minds: MindsView<object>, row: number, ran: ScriptEntry<object>, { warp }: Warp): void {
+    if (minds.hasKey(row, warp)) return;
+    const keys = (this.game as LoudGame).warpKeysOf(minds.idOf(row));
+    const then = keys.includes('default') ? `goes to 'default' instead` : 'has no effect';
+    this.say(
+      `${this.who(row, ran.name)} warps to '${warp}', which its warp table does not have; the warp ${then}${didYouMean(warp, keys)}`,
+      `key ${ran.name} ${warp}`,
+    );
+  }
+
+  /** Notices a goal that is drawn anew at each look: a character that does so walks to and fro on the spot. */
+  private checkGoal(minds: MindsView<object>, row: number, ran: ScriptEntry<object>, todo: Todo): void {
+    if (this.numbering !== minds.numbering) [this.numbering, this.drawn] = [minds.numbering, []];
+    const last = minds.lastTodoOf(row);
+    const again =
+      (this.game as LoudGame).thought.drew &&
+      minds.endedOf(row) === 'tick' &&
+      last?.behave === todo.behave &&
+      !sameLine(last, todo);
+    const times = again ? (this.drawn[row] ?? 0) + 1 : 0;
+    this.drawn[row] = times;
+    if (times === DRAWN_TOO_OFTEN)
+      this.say(
+        `${this.who(row, ran.name)} draws a new goal for '${todo.behave}' each time it looks up, so it never arrives; draw a goal only if thought.ended is 'done', and otherwise return thought.last`,
+        `goal ${ran.name}`,
+      );
+  }
+
+  /** The end of a todo tells nothing about mistakes. */
+  ended(): void {}
+
+  fault(_: MindsView<object>, row: number, script: string, message: string, error?: unknown): void {
+    const threw =
+      error instanceof Error ? `threw: ${error.stack ?? message}` : error === undefined ? message : `threw ${message}`;
+    this.say(`${this.who(row, script)}: ${threw}`, `fault ${script} ${message}`);
+  }
+
+  wrongProgress(behave: string, progress: unknown): void {
+    const message = wrongProgress(behave, progress);
+    const { row, scriptOf } = this.game as LoudGame;
+    this.say(`${this.who(row(), scriptOf(row()))}: ${message}`, message);
+  }
+
+  /** Remembers a command until a script has looked at it. @param anyone whether it reaches a present character */
+  posted(command: CommandOnBoard, anyone: boolean): void {
+    if (anyone) this.unread.push(command);
+    else this.say(`a command to ${named(command)} reaches nobody: no character has such an id, kind or key`);
+  }
+
+  /** Called after a tick: reports commands that have expired before any script looked at them. */
+  ticked(tick: number): void {
+    if (this.unread.length === 0) return;
+    for (const command of this.unread)
+      if (command.untilTick <= tick + 1)
+        this.say(
+          `a command to ${named(command)} has expired after ${command.tick} ticks and no script looked at thought.commands meanwhile`,
+        );
+    this.unread = this.unread.filter((command) => command.untilTick > tick + 1);
+  }
+
+  private who(row: number, script: string): string {
+    const { view, kindOf } = this.game as LoudGame;
+    const id = view.idOf(row);
+    return `'${id}' (${kindOf(id)}), tick ${view.tick}, script '${script}'`;
+  }
+}
+
+const named = ({ executorKeys }: CommandOnBoard): string => executorKeys.map((key) => `'${key}'`).join(', ');

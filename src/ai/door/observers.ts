@@ -1,0 +1,35 @@
+/** Several observers of one game's minds, where the engine knows one. */
+
+import type { MindObserver } from '../body.ts';
+import type { Minds } from '../minds/minds.ts';
+
+/** The observers of a game, told in the order in which they were added. */
+export class Observers {
+  private list: readonly MindObserver<object>[] = [];
+
+  constructor(private readonly minds: Minds<object>) {}
+
+  /** Adds an observer. @returns a function that removes it */
+  add(observer: MindObserver<object>): () => void {
+    this.set([...this.list, observer]);
+    return () => this.set(this.list.filter((one) => one !== observer));
+  }
+
+  /** Without observers the engine calls nothing, and with one it calls this one directly. */
+  private set(list: readonly MindObserver<object>[]): void {
+    this.list = list;
+    this.minds.observer = list.length > 1 ? all(list) : (list[0] ?? null);
+  }
+}
+
+const all = (list: readonly MindObserver<object>[]): MindObserver<object> => ({
+  thought: (...told) => {
+    for (const one of list) one.thought(...told);
+  },
+  ended: (...told) => {
+    for (const one of list) one.ended(...told);
+  },
+  fault: (...told) => {
+    for (const one of list) one.fault(...told);
+  },
+});

@@ -1,0 +1,74 @@
+/** What scripts are told besides their character; one object serves all thoughts of a game. */
+
+import type { CommandOnBoard } from '../blackboard.ts';
+import type { Json } from '../json.ts';
+import type { Minds } from '../minds/minds.ts';
+import type { EndReason, Todo } from '../notebook.ts';
+import { real, type Stream, stream } from '../random.ts';
+import type { Option, Reasons } from '../reasons.ts';
+import type { Thought } from './types.ts';
+
+/** The running thought. Its fields are set before each call of a script. */
+export class RunningThought implements Thought {
+  runned = 0;
+  param: Json | undefined = undefined;
+  /** Whether the running thought has drawn a random number. */
+  drew = false;
+  /** Whether the running thought has looked at the commands addressed to the character. */
+  lookedAtCommands = false;
+  private addressed: readonly CommandOnBoard[] = [];
+  /** The random streams drawn from so far, by the characters' ids. */
+  readonly streams = new Map<string, Stream>();
+
+  /** @param seed of all random streams */
+  constructor(
+    private readonly minds: Minds<object>,
+    private readonly seed: number,
+  ) {}
+
+  /** Prepares the object for the next thought. */
+  begin(runned: number, commands: readonly CommandOnBoard[], param: Json | undefined): void {
+    this.runned = runned;
+    this.addressed = commands;
+    this.param = param;
+    this.drew = false;
+    this.lookedAtCommands = false;
+  }
+
+  get commands(): readonly CommandOnBoard[] {
+    this.lookedAtCommands = true;
+    return this.addressed;
+  }
+
+  get tick(): number {
+    return this.minds.tick;
+  }
+
+  get last(): Todo | null {
+    return this.minds.lastTodoOf(this.minds.thinking);
+  }
+
+  get ended(): EndReason | null {
+    return this.minds.endedOf(this.minds.thinking);
+  }
+
+  get reasons(): Reasons {
+    return this.minds.reasons;
+  }
+
+  why(key: string, terms?: { readonly [term: string]: Json }): void {
+    this.minds.reasons.note(key, terms);
+  }
+
+  weigh(options: () => readonly Option[]): void {
+    this.minds.reasons.weigh(options);
+  }
+
+  random(): number {
+    const id = this.minds.idOf(this.minds.thinking);
+    let mine = this.streams.get(id);
+    if (mine === undefined) this.streams.set(id, (mine = stream(this.seed, id)));
+    this.drew = true;
+    return real(mine);
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * The types behind `createMinds`: what the compiler infers from the one object a game passes. From the behaviours
+ * follow the todos that scripts may answer, from the warp tables the keys they may warp to, from the facts what `until`
+ * may name, and from the scripts and behaviours of a kind of character what such a character must look like.
+ */
+
+/* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked later */
+
+import type { CommandOnBoard } from '../blackboard.ts';
+import type { Json } from '../json.ts';
+import type { EndReason, OwnFact, Progress, Todo } from '../notebook.ts';
+import type { Option, Reasons } from '../reasons.ts';
+import type { Warp } from '../script.ts';
+
+/** What a script is told besides its character. The object is valid during the thought only: copy what must be kept. */
+export interface Thought {
+  /** The running tick, the first is 1. */
+  readonly tick: number;
+  /** How many times in a row this script has thought before this call; 0 on the first. */
+  readonly runned: number;
+  /** The last todo of this character, whether or not the same script wrote it; null before the first. */
+  readonly last: Todo | null;
+  /** Why the last todo ended; null before the first. */
+  readonly ended: EndReason | null;
+  /** Commands addressed to this character, oldest first. */
+  readonly commands: readonly CommandOnBoard[];
+  /** The param of the last warp (the articles' eventParam). */
+  readonly param: Json | undefined;
+  /** Where reasons are noted, for adapters of other ways to think. */
+  readonly reasons: Reasons;
+  /** Notes the reason for the answer: a key, and the terms that a sentence of this key needs. */
+  why(key: string, terms?: { readonly [term: string]: Json }): void;
+  /** Notes what was weighed. The function is called only if reasons are recorded. */
+  weigh(options: () => readonly Option[]): void;
+  /** A random number in [0, 1) from this character's own stream; the same seed gives the same numbers. */
+  random(): number;
+}
+
+/** A script: reads its character and the {@link Thought}, and returns a todo, a warp, or undefined for "no idea". */
+export type Script<C, A> = (me: C, thought: Thought) => A;
+
+/** A script of unknown character and answer. */
+export type AnyScript = Script<any, { readonly behave: string } | Warp | undefined>;
+
+declare const FIELDS: unique symbol;
+
+/** A behaviour with its todo's own fields in its type; made by `behaviour` and `resting`. */
+export interface TypedBehaviour<Fields, C> {
+  readonly perform: (me: C, todo: Performed<Fields>) => Progress;
+  readonly canDo?: (me: C, todo: Performed<Fields>) => boolean;
+  readonly wrong?: (todo: Todo) => string | null;
+  readonly rests?: boolean;
+  /** Exists in the type only. */
+  readonly [FIELDS]?: Fields;
+}
+
+/** The todo that a behaviour receives. */
+export type Performed<Fields> = { readonly behave: string; readonly tick?: number } & Readonly<Fields>;
+
+/** A behaviour of unknown fields and character. */
+export type AnyBehaviour = TypedBehaviour<any, any>;
+
+type FieldsOf<B> = B extends TypedBehaviour<infer Fields, infer _C> ? Fields : never;
+
+/** All todos that these behaviours can perform; `until` may name these facts. */
+export type TodosOf<B, F extends string> = {
+  [N in keyof B & string]: {
+    readonly behave: N;
+    readonly tick?: number;
+    readonly until?: readonly (F | OwnFact)[];
+  } & Readonly<FieldsOf<B[N]>>;
+}[keyof B & string];
+
+/** A kind of character: its warp table, the key it begins with, and the names by which commands reach it. */
+export interface Kind {
+  /** For each warp key, the name of a script. */
+  readonly warps: Readonly<Record<string, string>>;
+  /** The warp key a character of this kind begins with; left out = `default`, else the first key. */
+  readonly begin?: string;
+  /** Further names by which a command can address a character, besides its id, its kind and `all`: teams, roles. */
+  readonly keys?: (me: any) => readonly string[];
+}
+
+/** The kinds of character of a game, by name. */
+export type Kinds = Readonly<Record<string, Kind>>;
+
+/** All warp keys of these kinds. */
+export type KeysOf<Ch> = {
+  [K in keyof Ch]: Ch[K] extends { warps: infer W } ? keyof W & string : never;
+}[keyof Ch];
+
+/** The kinds, with every script name and every `begin` checked. */
+export type CheckedKinds<Ch, S> = {
+  readonly [K in keyof Ch]: {
+    readonly warps: Readonly<Record<string, keyof S & string>>;
+    readonly begin?: Ch[K] extends { warps: infer W } ? keyof W : never;
+  } & { readonly [X in Exclude<keyof Ch[K], keyof Kind>]: never };
+};
+
+/** What a script may answer. */
+export type AnswerOf<B, F extends string, Ch> = TodosOf<B, F> | Warp<KeysOf<Ch>> | undefined;
+
+/** Scripts with these answers, by name. */
+export type AnsweringScripts<A> = { readonly [N in keyof A]: Script<any, A[N]> };
+
+/**
+ * Scripts whose todos name no field that their behaviour does not have: `{ behave: 'run', too: 3 }` would otherwise
+ * compile if `to` is optional.
+ */
+export type CheckedScripts<S, B> = {
+  readonly [N in keyof S]: S[N] extends (...all: never[]) => infer A
+    ? [Unknown<A, B>] extends [never]
+      ? unknown
+      : { readonly 'this todo has a field that its behaviour does not know': Unknown<A, B> }
+    : unknown;
+};
+type Unknown<A, B> = A extends { readonly behave: infer N }
+  ? N extends keyof B
+    ? Exclude<keyof A, keyof FieldsOf<B[N]> | 'behave' | 'tick' | 'until'>
+    : never
+  : never;
+
+/** What a character of kind `K` must look like, so that all scripts of its kind and all behaviours they use accept it. */
+export type CharacterOf<Ch, S, B, K extends keyof Ch> = Ch[K] extends { warps: infer W }
+  ? Everything<Takes<ScriptsOf<W, S>>> & Everything<Takes<Performs<B, NamesIn<ScriptsOf<W, S>>>>>
+  : never;
+type ScriptsOf<W, S> = { [K in keyof W]: W[K] extends keyof S ? S[W[K]] : never }[keyof W];
+type NamesIn<Fn> = Fn extends (...all: never[]) => infer A
+  ? A extends { readonly behave: infer N }
+    ? N
+    : never
+  : never;
+type Performs<B, N> = N extends keyof B ? (B[N] extends { perform: infer P } ? P : never) : never;
+/** For a function, a box with the type of its first parameter; `any` and `unknown` ask for nothing. */
+type Takes<Fn> = Fn extends (me: infer C, ...rest: never[]) => unknown
+  ? (box: unknown extends C ? unknown : C) => void
+  : never;
+/** Joins boxes: what satisfies all of them. */
+type Everything<Box> = [Box] extends [never]
+  ? unknown
+  : (Box extends unknown ? Box : never) extends (box: infer C) => void
+    ? C
+    : never;
+
+/** The character type a script or a list of scripts needs, and their answers; for `concat`. */
+export type CharacterIn<P> = Everything<Takes<P>>;
+/** The answers of a script or of any script in a list. */
+export type AnswersIn<P> = P extends (...all: never[]) => infer A ? A : never;

@@ -1,0 +1,25 @@
+/** `createMinds` as the package exports it: it prints mistakes during development. */
+
+import { createMinds as create } from '../ai/door/index.ts';
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+declare const console: { warn(message: string): void };
+
+/**
+ * Whether the game is in development: everywhere but where a bundler or Node sets NODE_ENV to `production`. A page
+ * without a bundler has no `process`, which counts as development.
+ */
+function inDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Creates the minds of a game, see {@link create}. If `report` is left out, mistakes are printed with `console.warn`
+ * during development and not looked for in production.
+ */
+export const createMinds: typeof create = (spec) =>
+  create(spec.report === undefined && inDevelopment() ? { ...spec, report: (message) => console.warn(message) } : spec);

@@ -1,0 +1,5 @@
+/** Inference and prediction by rules: `honeybell-minds/rules`. */
+
+export { type AnswerRule, fromRules } from '../ai/rules/from-rules.ts';
+export { fromPredictor } from '../ai/rules/from-predictor.ts';
+export * from '../ai/rules/index.ts';

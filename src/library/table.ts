@@ -1,0 +1,6 @@
+/** Decision tables: `honeybell-minds/table`. */
+
+export * from '../ai/decision-table/decision-table.ts';
+export { fromTable, type TableParts } from '../ai/decision-table/from-table.ts';
+export { TABLE_COLUMNS } from '../ai/decision-table/grid.ts';
+export * from '../ai/decision-table/types.ts';

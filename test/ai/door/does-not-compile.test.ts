@@ -1,0 +1,235 @@
+// Natural mistakes that the compiler must refuse, each beside the same code without it, which must compile. So a type
+// that accepts everything, or nothing, is noticed.
+
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript-5';
+import { beforeAll, expect, test } from 'vitest';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+const PRELUDE = `
+import { aiScript, behaviour, concat, createMinds, resting, script } from '../../../src/ai/door/index.ts';
+import { DONE, GOING, restFor, RESTING, warp } from '../../../src/ai/index.ts';
+interface Dog { at: number; energy: number }
+interface Cat { lives: number }
+const dog: Dog = { at: 0, energy: 3 };
+const behaviours = {
+  run: behaviour<{ to: number }, Dog>({ perform: (me, { to }) => (me.at === to ? DONE : GOING) }),
+  bark: behaviour<{ loud?: boolean }>({ perform: () => GOING }),
+  purr: behaviour<object, Cat>({ perform: (me) => (me.lives > 0 ? GOING : DONE) }),
+  lie: resting(),
+};
+const lies = script(() => ({ behave: 'lie' }));
+const barks = script((me: Dog) => (me.energy > 3 ? { behave: 'bark', tick: 5 } : undefined));
+`;
+
+/** A game with one script, written at $; its mind warps to \`guard\` and \`fetch\`. */
+const withScript = (think: string): string => `createMinds({
+  facts: ['ball', 'stranger'], behaviours, scripts: { guard: ${think}, fetch: lies },
+  characters: { dog: { warps: { guard: 'guard', fetch: 'fetch' }, begin: 'guard' } },
+});`;
+const withKind = (kind: string): string => `createMinds({
+  facts: ['ball'], behaviours, scripts: { guard: lies, fetch: barks }, characters: { dog: ${kind} },
+});`;
+const withMinds = (use: string): string => `const minds = createMinds({
+  facts: ['ball'], behaviours, scripts: { guard: concat(barks, lies), runs: () => ({ behave: 'run', to: 1 }), purrs: () => ({ behave: 'purr' }) },
+  characters: { dog: { warps: { guard: 'guard' } }, runner: { warps: { runs: 'runs' } }, cat: { warps: { purrs: 'purrs' } } },
+}); ${use}`;
+
+const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])[] = [
+  [
+    'a misspelt behaviour',
+    withScript(`() => ({ behave: 'runn', to: 3 })`),
+    withScript(`() => ({ behave: 'run', to: 3 })`),
+  ],
+  ['a todo without behave', withScript(`() => ({ to: 3 })`), withScript(`() => ({ behave: 'run', to: 3 })`)],
+  [
+    'a missing field of a todo',
+    withScript(`() => ({ behave: 'run' })`),
+    withScript(`() => ({ behave: 'run', to: 3 })`),
+  ],
+  [
+    'a field of another type',
+    withScript(`() => ({ behave: 'run', to: '3' })`),
+    withScript(`() => ({ behave: 'run', to: 3 })`),
+  ],
+  [
+    'a misspelt optional field',
+    withScript(`() => ({ behave: 'bark', lout: true })`),
+    withScript(`() => ({ behave: 'bark', loud: true })`),
+  ],
+  [
+    'a field of another behaviour',
+    withScript(`() => ({ behave: 'lie', to: 3 })`),
+    withScript(`() => ({ behave: 'lie', tick: 3 })`),
+  ],
+  [
+    'tick as a text',
+    withScript(`() => ({ behave: 'lie', tick: '3' })`),
+    withScript(`() => ({ behave: 'lie', tick: 3 })`),
+  ],
+  [
+    'a misspelt fact',
+    withScript(`() => ({ behave: 'lie', until: ['bal'] })`),
+    withScript(`() => ({ behave: 'lie', until: ['ball'] })`),
+  ],
+  [
+    'until as one word',
+    withScript(`() => ({ behave: 'lie', until: 'ball' })`),
+    withScript(`() => ({ behave: 'lie', until: ['ball', 'commands'] })`),
+  ],
+  ['a misspelt warp key', withScript(`() => warp('fetsh')`), withScript(`() => warp('fetch')`)],
+  [
+    'a warp with a function as param',
+    withScript(`() => warp('fetch', () => 1)`),
+    withScript(`() => warp('fetch', { to: 1 })`),
+  ],
+  ['a script that returns a number', withScript(`() => 3`), withScript(`() => undefined`)],
+  ['a script that returns a name only', withScript(`() => 'lie'`), withScript(`lies`)],
+  ['an async script', withScript(`async () => ({ behave: 'lie' as const })`), withScript(`() => ({ behave: 'lie' })`)],
+  ['a script that is no function', withScript(`{ behave: 'lie' }`), withScript(`() => ({ behave: 'lie' })`)],
+  [
+    'a misspelt behaviour in a piece',
+    withScript(`concat(barks, script(() => ({ behave: 'li' })))`),
+    withScript(`concat(barks, script(() => ({ behave: 'lie' })))`),
+  ],
+  ['a piece that is a todo', withScript(`concat(barks, { behave: 'lie' })`), withScript(`concat(barks, lies)`)],
+  [
+    'a field that a character does not have',
+    withScript(`(me: Dog) => (me.age > 3 ? undefined : { behave: 'lie' })`),
+    withScript(`(me: Dog) => (me.energy > 3 ? undefined : { behave: 'lie' })`),
+  ],
+  [
+    'a misspelt part of the thought',
+    withScript(`(_: Dog, thought) => (thought.run > 3 ? undefined : { behave: 'lie' })`),
+    withScript(`(_: Dog, thought) => (thought.runned > 3 ? undefined : { behave: 'lie' })`),
+  ],
+  [
+    'writing to the thought',
+    withScript(`(_: Dog, thought) => { thought.runned = 0; return undefined; }`),
+    withScript(`(_: Dog, thought) => { thought.why('bored'); return undefined; }`),
+  ],
+  [
+    'a script in the articles’ form without aiScript',
+    withScript(`(me: Dog, runned: number) => (runned > 3 ? undefined : { behave: 'lie' })`),
+    withScript(`aiScript((me: Dog, runned) => (runned > 3 ? undefined : { behave: 'lie' }))`),
+  ],
+  [
+    'a misspelt script in a warp table',
+    withKind(`{ warps: { guard: 'gard' } }`),
+    withKind(`{ warps: { guard: 'guard' } }`),
+  ],
+  [
+    'a misspelt key to begin with',
+    withKind(`{ warps: { guard: 'guard' }, begin: 'gard' }`),
+    withKind(`{ warps: { guard: 'guard' }, begin: 'guard' }`),
+  ],
+  ['a kind without warps', withKind(`{ begin: 'guard' }`), withKind(`{ warps: { guard: 'guard' } }`)],
+  [
+    'a misspelt field of a kind',
+    withKind(`{ warps: { guard: 'guard' }, begins: 'guard' }`),
+    withKind(`{ warps: { guard: 'guard' }, keys: () => ['pet'] }`),
+  ],
+  ['perform that returns 7', `behaviour({ perform: () => 7 });`, `behaviour({ perform: () => restFor(7) });`],
+  ['perform that returns nothing', `behaviour({ perform: () => {} });`, `behaviour({ perform: () => RESTING });`],
+  [
+    'perform that returns a truth value',
+    `behaviour({ perform: (me: Dog) => me.at > 3 });`,
+    `behaviour({ perform: (me: Dog) => (me.at > 3 ? DONE : GOING) });`,
+  ],
+  ['an async perform', `behaviour({ perform: async () => DONE });`, `behaviour({ perform: () => DONE });`],
+  [
+    'a field of the todo that the behaviour did not declare',
+    `behaviour<{ to: number }>({ perform: (_, { from }) => (from > 1 ? DONE : GOING) });`,
+    `behaviour<{ to: number }>({ perform: (_, { to }) => (to > 1 ? DONE : GOING) });`,
+  ],
+  [
+    'canDo that returns a text',
+    `behaviour({ canDo: () => 'yes', perform: () => DONE });`,
+    `behaviour({ canDo: () => true, perform: () => DONE });`,
+  ],
+  ['a misspelt part of a behaviour', `behaviour({ performs: () => DONE });`, `behaviour({ perform: () => DONE });`],
+  ['a misspelt field of createMinds', withMinds('').replace('behaviours,', 'behaviors: behaviours,'), withMinds('')],
+  [
+    'a character of another shape',
+    withMinds(`minds.add('tom', { at: 0 }, 'dog');`),
+    withMinds(`minds.add('tom', { at: 0, energy: 0 }, 'dog');`),
+  ],
+  [
+    'a character that cannot do what its scripts choose',
+    withMinds(`minds.add('tom', { lives: 9 }, 'runner');`),
+    withMinds(`minds.add('tom', { lives: 9 }, 'cat');`),
+  ],
+  ['a character without an id', withMinds(`minds.add(dog, 'dog');`), withMinds(`minds.add('rex', dog, 'dog');`)],
+  ['a misspelt kind', withMinds(`minds.add('rex', dog, 'dogg');`), withMinds(`minds.add('rex', dog, 'dog');`)],
+  ['a misspelt fact that changes', withMinds(`minds.changed('bal');`), withMinds(`minds.changed('ball');`)],
+  [
+    'a key of another kind to begin with',
+    withMinds(`minds.add('rex', dog, 'dog', { begin: 'runs' });`),
+    withMinds(`minds.add('rex', dog, 'dog', { begin: 'guard' });`),
+  ],
+  [
+    'a command without ticks',
+    withMinds(`minds.post({ to: 'all', command: { sit: true } });`),
+    withMinds(`minds.post({ to: 'all', ticks: 3, command: { sit: true } });`),
+  ],
+  [
+    'a command with a function',
+    withMinds(`minds.post({ to: 'all', ticks: 3, command: { sit: () => true } });`),
+    withMinds(`minds.post({ to: 'all', ticks: 3, command: { sit: true } });`),
+  ],
+  [
+    'a script defined under an unknown name',
+    withMinds(`minds.define('gard', lies);`),
+    withMinds(`minds.define('guard', lies);`),
+  ],
+];
+
+/** Messages of the compiler, by file name; all files are compiled as one program, because most of its time is shared. */
+let messages: ReadonlyMap<string, readonly string[]>;
+const fileOf = (at: number, which: 'wrong' | 'right'): string => join(here, `snippet-${at}-${which}.ts`);
+
+beforeAll(() => {
+  const snippets = new Map<string, string>();
+  MISTAKES.forEach(([, wrong, right], at) => {
+    snippets.set(fileOf(at, 'wrong'), PRELUDE + wrong);
+    snippets.set(fileOf(at, 'right'), PRELUDE + right);
+  });
+  const options: ts.CompilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts'],
+    types: [],
+    skipLibCheck: true,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (path) => snippets.has(path) || fileExists(path);
+  host.readFile = (path) => snippets.get(path) ?? readFile(path);
+  host.getSourceFile = (path, ...rest) => {
+    const text = snippets.get(path);
+    return text === undefined ? getSourceFile(path, ...rest) : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022);
+  };
+  const program = ts.createProgram([...snippets.keys()], options, host);
+  messages = new Map(
+    [...snippets.keys()].map((path) => {
+      const source = program.getSourceFile(path);
+      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+      return [path, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))] as const;
+    }),
+  );
+}, 60_000);
+
+test.each(MISTAKES.map(([name], at) => [name, at] as const))('%s does not compile', (_, at) => {
+  expect(messages.get(fileOf(at, 'right'))).toEqual([]);
+  expect(messages.get(fileOf(at, 'wrong'))).not.toEqual([]);
+});
+
+test('there are at least 25 of them', () => {
+  expect(MISTAKES.length).toBeGreaterThanOrEqual(25);
+});
