@@ -12,6 +12,7 @@ import { PromiseMonitor } from './game/hosts/promise-monitor.ts';
 import { ReplayEntry } from './game/hosts/replay-entry.ts';
 import { openSecondView } from './game/hosts/second-view.ts';
 import { SoundHost } from './game/hosts/sound-host.ts';
+import { clicksOf } from './game/input/clicks.ts';
 import { makeHudDeps } from './game/input/hud-deps.ts';
 import { inputGiver } from './game/input/give.ts';
 import { Selection } from './game/input/selection.ts';
@@ -115,12 +116,7 @@ async function start(): Promise<void> {
   replays.listen();
   page.view = await openView(page.stage, {
     frame: drawFrame({ page, session, loop, saving, notebook }),
-    select: (ids, how) => (how === 'add' ? selection.toggle(ids) : selection.select(ids)),
-    drives: (at) => selection.drives(at),
-    order: (manner, x, y, append) => selection.order(manner, x, y, append),
-    target: (kind, at, append) => selection.target(kind, at, append),
-    missed: () => selection.missed(),
-    letGo: () => selection.follow(null),
+    ...clicksOf(selection),
     say: sayByKey,
   });
   await words;

@@ -43,7 +43,7 @@ export function Root({ store }: { store: Store }) {
       {(screen === 'report' || store.dialog.value !== null || store.asked.value !== null) && <Opened store={store} />}
       <DailyLayer store={store} />
       {store.party.value.next.length > 0 && <Celebration store={store} />}
-      {!toastsInBar(screen) && <Toasts store={store} />}
+      {!toastsElsewhere(screen) && <Toasts store={store} />}
     </>
   );
 }
@@ -64,9 +64,14 @@ function Celebration({ store }: { store: Store }) {
   return there === null ? null : <there.Party store={store} />;
 }
 
-/** Whether the toasts are shown inside the bar at the top: on the low screen of a phone held sideways, in the café and in the evening report. */
-const toastsInBar = (screen: ScreenName): boolean =>
-  layout.value === 'side' && phone.value !== null && (screen === 'cafe' || screen === 'report');
+/**
+ * Whether the toasts are shown inside another panel: below the news in the café on a wide screen; inside the bar at the
+ * top on the low screen of a phone held sideways, in the café and in the evening report.
+ */
+const toastsElsewhere = (screen: ScreenName): boolean =>
+  layout.value === 'wide'
+    ? screen === 'cafe'
+    : layout.value === 'side' && phone.value !== null && (screen === 'cafe' || screen === 'report');
 
 /** Shows the panels in the four corners that the room leaves free; layout.css gives each corner its size. */
 function Corners({ store }: { store: Store }) {
@@ -77,10 +82,12 @@ function Corners({ store }: { store: Store }) {
       <div class="corner top-left">
         {panels !== null && <panels.Today store={store} />}
         <FreePanel store={store} />
-      </div>
-      <div class="corner top-right">
-        <Ticker store={store} />
-        {panels !== null && <panels.Case store={store} />}
+        {/* While a notebook is open, this corner is shown below the day's goals. */}
+        <div class="corner top-right">
+          <Ticker store={store} />
+          <Toasts store={store} />
+          {panels !== null && <panels.Case store={store} />}
+        </div>
       </div>
       <SpokenNews store={store} />
       <div class="corner bottom-left">

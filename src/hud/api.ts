@@ -5,7 +5,6 @@ import type { Cafe, OrderOutlook } from '../sim/api.ts';
 import type { Input } from '../sim/inputs/index.ts';
 import type { FreeBeginning } from '../sim/state/free.ts';
 import type { Assists, Difficulty } from '../sim/state/season.ts';
-import type { StrongName } from '../sim/state/strong.ts';
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../sim/state/things.ts';
 import type { EditLog } from '../ui/edits/edit-log.ts';
@@ -205,8 +204,6 @@ export interface ToastSpec {
   readonly ms?: number;
   /** Ids of the people to which the toast's button moves the camera. */
   readonly jump?: readonly string[];
-  /** A strong action whose preview a button of the toast opens. */
-  readonly strong?: StrongName;
 }
 
 /** A question about something that has just happened. */

@@ -19,6 +19,7 @@ import './title/title.css';
 import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import type { Hud, HudDeps, Rect } from './api.ts';
+import { closeDayCards } from './day-cards.ts';
 import { listenToCafeKeys } from './key-acts.ts';
 import { confirmsOffer } from './offered.ts';
 import { NO_PARTIES, withEvents } from './party/queue.ts';
@@ -27,20 +28,22 @@ import { Root } from './Root.tsx';
 import { openSettings } from '../ui/settings/settings.ts';
 import type { WordKey } from '../words/index.ts';
 import { changeScreen, createStore, goOnFrom, noteDrama, read, showCafe, showToast } from './store.ts';
-import { saidParams } from './read/drama.ts';
+import { saidParams } from './news/drama-words.ts';
+import { leaveStrong } from './strong/state.ts';
 
 export type * from './api.ts';
 export { fetchFaces, fetchPanels } from './lazy-loading.ts';
 export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;
-/** Milliseconds for which the toast about a large group at the door stays. */
-const GROUP_MS = 12_000;
+/** The news of a fire alarm. It is no toast, because a sign in the room and the card about slowed time tell of the alarm. */
+const ALARM: WordKey = 'drama.event.alarm.begins';
 /** Kinds of news that are also shown as toasts, each with the words of its toast. */
 const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
   'drama.hero': 'toast.hero',
   'drama.quicker.order': 'drama.quicker.order',
   'drama.quicker.bill': 'drama.quicker.bill',
+  'drama.scoutNoticed': 'drama.scoutNoticed',
   'drama.report': 'toast.report',
   'drama.reportNone': 'toast.report',
   'drama.reportEmpty': 'toast.report',
@@ -96,7 +99,10 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     sidePanel,
     labPanel,
     refresh: refresh.ask,
-    show: (cafe) => showCafe(store, cafe),
+    show: (cafe) => {
+      leaveStrong();
+      showCafe(store, cafe);
+    },
     moment: (cafe) => {
       store.cafe = cafe;
       read(store);
@@ -120,7 +126,11 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       if (speed !== 0 && store.screen.peek() !== 'lab') store.speedBefore = speed;
       store.speed.value = speed;
     },
-    screen: (name, about) => changeScreen(store, name, about),
+    screen: (name, about) => {
+      // The lab opens in the middle of a day, so the day's cards stay.
+      if (name === 'report' || name === 'title') closeDayCards(store);
+      changeScreen(store, name, about);
+    },
     get shown() {
       return store.screen.peek();
     },
@@ -142,6 +152,8 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     },
     happened: (events) => {
       store.party.value = withEvents(store.party.peek(), events, store.screen.peek() === 'report');
+      // After closing no strong action can be used, so the card of a chosen one closes.
+      if (events.some(({ type }) => type === 'closed')) leaveStrong();
       store.paid.value = events.find(({ type }) => type === 'paid') ?? store.paid.peek();
       if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'tooMany'))
         showToast(store, { key: 'toast.tooMany' });
@@ -149,16 +161,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       // news is shown as toasts.
       const silent = store.screen.peek() === 'lab' || layout.peek() === 'wide';
       for (const { what, face, jump } of noteDrama(store, events))
-        // A group that needs two tables is a toast on every screen, because only the player can seat it.
-        if (what.key === 'drama.group' && store.screen.peek() === 'cafe')
-          showToast(store, {
-            key: what.key,
-            params: what.params,
-            strong: 'join',
-            ms: GROUP_MS,
-            ...(face ? { face } : {}),
-          });
-        else if (!silent && (what.key in TOASTS || what.key.startsWith('drama.event.')))
+        if (!silent && what.key !== ALARM && (what.key in TOASTS || what.key.startsWith('drama.event.')))
           showToast(store, {
             key: TOASTS[what.key] ?? what.key,
             params: saidParams(what),
@@ -181,8 +184,8 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
 }
 
 const PANELS = {
-  wide: '.topbar, .ticker, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *',
-  handheld: '.topbar, .phone-dock, .phone-strip, .asked-chip, .toast',
+  wide: '.topbar, .today, .ticker, .chalkboard, .janken, .slow-card, .strong-button, .case, .maid-card, .toast, .side-panel > *, .sign, .edge-arrow',
+  handheld: '.topbar, .phone-dock, .phone-strip, .asked-chip, .toast, .sign, .edge-arrow',
   evening: '.layout-bar, .layout-side, .layout-palette, .evening-head',
 } as const;
 

@@ -114,13 +114,17 @@ function focusRegion(tree: HTMLElement, by: 1 | -1): void {
   const regions = [...tree.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (region) => firstStop(region) !== undefined,
   );
-  const current = regions.find((region) => region.contains(document.activeElement));
+  // Regions may lie in others, as the house does in the evening; the inner one comes later.
+  const current = regions.filter((region) => region.contains(document.activeElement)).at(-1);
   const next = nextRegion(regions, current, by);
   if (next !== undefined) firstStop(next)?.focus();
 }
 
-/** The first element of a region that can take the focus. Hidden elements are skipped: focusing one has no effect. */
+/**
+ * The first element of a region that can take the focus, which may be the region itself. Hidden elements are skipped:
+ * focusing one has no effect.
+ */
 const firstStop = (region: HTMLElement): HTMLElement | undefined =>
-  [...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find(
+  [region, ...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find(
     (stop) => stop.tabIndex >= 0 && isShown(stop),
   );

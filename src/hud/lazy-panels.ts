@@ -24,5 +24,4 @@ export { SlowCard } from './lamps/SlowCard.tsx';
 export { Report } from './report/Report.tsx';
 export { Rival } from './rival/Rival.tsx';
 export { Strong } from './strong/Strong.tsx';
-export { StrongButton } from './strong/StrongButton.tsx';
 export { Today } from './strong/Today.tsx';

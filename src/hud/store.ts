@@ -14,8 +14,8 @@ import { atClosing, NO_PARTIES, type PartyQueue } from './party/queue.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
 import { NOT_SLOWED, readMoments, type Slowing, slowStep } from './read/auto-slow.ts';
-import type { DramaEntry } from './read/drama.ts';
-import { News } from './read/news.ts';
+import type { DramaEntry } from './news/drama.ts';
+import { News } from './news/news.ts';
 import {
   type LampId,
   type LampMemory,
@@ -184,6 +184,7 @@ export function read(store: Store): void {
   const atBoard = screen === 'report' && store.tab.peek() === 'rival';
   if (atBoard || store.dialog.peek() === 'rival') store.rivalSeen.value++;
   if (screen === 'report') store.evening.value = cafe.state.tick;
+  if (screen === 'report') set(store.headMaid, cafe.headMaid());
   if (screen !== 'cafe') return;
   store.lampMemory = settleLamps(store.lampMemory, readLamps(cafe), cafe.state.tick);
   set(store.lamps, lampsOf(store.lampMemory));

@@ -1,6 +1,7 @@
 /** The notebook's cover in the colour of a maid's rank: portrait with the person's present mood, name, level, badge, stars, condition. */
 
 import { Button, Face, FeelingBars, Glyph, RankBadge, Stars } from '../ui/index.ts';
+import { levelDoes } from '../ui/level-does.ts';
 import { personName, say } from '../words/index.ts';
 import type { CoverView } from './cover.ts';
 import { worded } from './words.ts';
@@ -15,7 +16,11 @@ export function Cover({ cover, onClose }: { cover: CoverView; onClose: () => voi
           <h2 id="notebook-name" class="cover-name text-20 bold ellipsis" tabIndex={-1}>
             {personName(cover.name)}
           </h2>
-          {level !== null && <b class="text-12 bold cover-note">{say('notebook.cover.level', { level })}</b>}
+          {level !== null && (
+            <b class="text-12 bold cover-note" title={levelDoes()}>
+              {say('notebook.cover.level', { level })}
+            </b>
+          )}
         </div>
         {rank !== null && (
           <div class="row gap-8 wrap">

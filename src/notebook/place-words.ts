@@ -5,11 +5,8 @@
 
 import type { Person } from '../sim/state/person.ts';
 import type { WorldState } from '../sim/state/world-state.ts';
-import type { Seat } from '../sim/state/things.ts';
+import { placeNameAt } from '../sim/world/place-names.ts';
 import { litterName, phrase, type Phrase } from './phrase.ts';
-
-/** Maximum number of tiles between a tile and a seat of the table that names the tile. */
-const NEAR_TABLE = 4;
 
 export const tableWords = (table: number): Phrase => phrase('app.table', { table });
 
@@ -22,27 +19,14 @@ export function placeFor(state: WorldState, person: Person, x: number, y: number
 function placeAt(state: WorldState, x: number, y: number): Phrase {
   const litter = state.litter.find((piece) => piece.x === x && piece.y === y);
   if (litter !== undefined) return phrase('notebook.place.litter', { kind: litterName(litter.kind) });
-  const seat = seatAt(state, x, y);
-  if (seat !== undefined) return tableWords(seat.table);
-  switch (charAt(state, x, y)) {
-    case 'D':
-      return phrase('notebook.place.door');
-    case 'S':
-      return phrase('notebook.place.stage');
-    case 'P':
-      return phrase('notebook.place.pass');
-  }
-  const [near] = state.seats
-    .map((one) => ({ table: one.table, tiles: Math.abs(one.x - x) + Math.abs(one.y - y) }))
-    .filter(({ tiles }) => tiles <= NEAR_TABLE)
-    .sort((a, b) => a.tiles - b.tiles || a.table - b.table);
-  return near === undefined ? phrase('notebook.place.tile') : phrase('notebook.place.near', { table: near.table });
+  const place = placeNameAt(state, x, y);
+  if (place.name === 'table') return tableWords(place.table);
+  return phrase(`place.${place.name}`, 'table' in place ? { table: place.table } : {});
 }
 
 function errandAt(state: WorldState, person: Person, x: number, y: number): Phrase | null {
   if (person.role === 'guest') return null;
-  if (person.role === 'chef')
-    return person.stove !== null && near(person.stove, x, y) ? phrase('notebook.place.stove') : null;
+  if (person.role === 'chef') return person.stove !== null && near(person.stove, x, y) ? phrase('place.stove') : null;
   const serving = person.serving === null ? undefined : state.people[person.serving];
   if (serving !== undefined && near(serving, x, y)) {
     const seat = state.seats.find((one) => one.id === serving.seat);
@@ -64,13 +48,8 @@ function errandAt(state: WorldState, person: Person, x: number, y: number): Phra
     }
   }
   const toPass = person.fetching.length > 0 || person.orders.length > 0;
-  if (toPass && NEIGHBOURS.some(([dx, dy]) => charAt(state, x + dx, y + dy) === 'P'))
-    return phrase('notebook.place.pass');
+  if (toPass && NEIGHBOURS.some(([dx, dy]) => charAt(state, x + dx, y + dy) === 'P')) return phrase('place.pass');
   return null;
-}
-
-function seatAt(state: WorldState, x: number, y: number): Seat | undefined {
-  return state.seats.find((seat) => seat.x === x && seat.y === y);
 }
 
 const NEIGHBOURS = [

@@ -6,6 +6,7 @@
 import type { CommandOnBoard } from '../ai/index.ts';
 import type { Stuck } from '../sim/state/person.ts';
 import type { WorldState } from '../sim/state/world-state.ts';
+import { placeText } from '../ui/place-text.ts';
 import { hasWords, language, personName, say, sayPart } from '../words/index.ts';
 import type { Phrase, Term } from './phrase.ts';
 import type { RawTodo } from './todo.ts';
@@ -56,10 +57,11 @@ const VALUES: Readonly<Record<string, (value: string) => string>> = {
   manner: (manner) => sayPart('board.mode.', manner),
 };
 
-/** A command in the chalkboard's words: "A-move to 9, 6", "serve Kaito". */
+/** A command in the chalkboard's words: "go straight to the door", "serve Kaito". */
 export function commandWords(state: WorldState, { command }: CommandOnBoard): string {
-  const { x, y, behave, manner, guest, table, look } = command;
-  const place = typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+  const { x, y, behave, manner, guest, table, look, occasion } = command;
+  const place = typeof x === 'number' && typeof y === 'number' ? { place: placeText(state, x, y) } : null;
+  if (typeof occasion === 'string') return sayPart('command.', occasion, undefined, occasion);
   const kind = typeof behave === 'string' ? behave : '';
   if (kind === 'scout' && typeof look === 'string')
     return say('command.scoutFor', { node: sayPart('rival.node.', look) });

@@ -14,7 +14,7 @@ export const FORMAT = 'honeybell';
  * Version of the save's contents. If a new version of the café has a field that older saves lack, this number must be
  * increased and a migration added.
  */
-export const VERSION = 4;
+export const VERSION = 5;
 /** Maximum length of a save in characters; a full café has about 120,000. */
 export const LONGEST_SAVE = 8_000_000;
 

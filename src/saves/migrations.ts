@@ -23,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { from: 1, migrate: toScoutsAndPrizes },
   { from: 2, migrate: toAnswers },
   { from: 3, migrate: toMindsInPlay },
+  { from: 4, migrate: toTrainedHeadMaids },
 ];
 
 /** Returns a save's body in the form of version `to`. If a migration is missing or fails, reports a problem and returns null. */
@@ -181,4 +182,54 @@ function withRange(member: unknown): Fields {
     { radius: around, halfAngle: 180, facing: 0 },
   ];
   return { ...one, alertRange: range };
+}
+
+/**
+ * Migration to version 5: the head maid does not learn from idleness any more. What she had learned of it is dropped,
+ * and with it the comparison of her guesses, which consisted mostly of it. Commands count when they are carried out.
+ */
+function toTrainedHeadMaids({ header, cafe }: SaveBody): SaveBody {
+  const state = mapOf(cafe['state']);
+  if (!isRecord(state['headMaid'])) return { header, cafe };
+  const { look: _look, orders, brain, ...rest } = state['headMaid'];
+  const headMaid = {
+    ...rest,
+    brain: withoutIdleness(mapOf(brain)),
+    orders: (Array.isArray(orders) ? orders : []).map((order) => {
+      const { followed, ...kept } = mapOf(order);
+      return { ...kept, lesson: null, done: followed };
+    }),
+    given: 0,
+    done: {},
+  };
+  return { header, cafe: { ...cafe, state: { ...state, headMaid } } };
+}
+
+function withoutIdleness(brain: Fields): Fields {
+  const learned = mapOf(brain['learned']);
+  const actor = mapOf(learned['actor']);
+  const { wait, ...chosen } = mapOf(brain['chosen']);
+  if (typeof wait !== 'number') return brain;
+  const empty = (rule: unknown): Fields => {
+    const { counts, ...kept } = mapOf(rule);
+    return { ...kept, counts: Array.isArray(counts) ? counts.map(() => 0) : counts };
+  };
+  const behaviors = Array.isArray(actor['behaviors']) ? actor['behaviors'].map(mapOf) : [];
+  return {
+    ...brain,
+    chosen,
+    agreement: { n: 0, hits: 0, random: 0, frequent: 0 },
+    learned: {
+      ...learned,
+      watched: Math.max(0, Number(learned['watched']) - wait),
+      actor: {
+        ...actor,
+        behaviors: behaviors.map((one) =>
+          one['id'] !== 'wait'
+            ? one
+            : { ...one, trained: 0, rules: Array.isArray(one['rules']) ? one['rules'].map(empty) : [] },
+        ),
+      },
+    },
+  };
 }

@@ -29,7 +29,7 @@ import { makeGuest } from './people/people.ts';
 import { goesAcross } from './rival/rival.ts';
 import { scoutsComeHome } from './rival/scouting.ts';
 import { offersEnd } from './rival/their-moves.ts';
-import { scoutEnters, scoutLeaves, theirScoutsStep } from './rival/their-scouts.ts';
+import { scoutEnters, scoutLeaves, scoutPassesDoor, theirScoutsStep } from './rival/their-scouts.ts';
 import { announce } from './events/calendar.ts';
 import { closeBooks } from './season/closing.ts';
 import { clearShelf } from './kitchen/shelf.ts';
@@ -115,6 +115,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   tallyType(world, spec.customerType).came++;
   if (spec.isHero) state.figures.heroes.push(id);
   emit(world, 'enter', id, { customerType: spec.customerType, isHero: spec.isHero });
+  scoutPassesDoor(world, guest);
   rainOn(world, guest);
   comforts(world, guest);
   hearsOfSpecial(world, guest);

@@ -41,8 +41,7 @@ export interface ViewDeps {
    */
   drives?(at: Pointed): boolean;
   /**
-   * Called when the player sends people to a tile: by a right click or a long press (plain), or by a click in the mode
-   * `a-move` or `plain`. The tile is always inside the map. @param append queues the command after earlier commands
+   * Called when the player sends people to a tile by a click in the mode `a-move` or `plain`. The tile is always inside the map. @param append queues the command after earlier commands
    * (Shift) instead of replacing them
    */
   order(manner: Manner, x: number, y: number, append: boolean): void;
@@ -51,6 +50,11 @@ export interface ViewDeps {
    * (Shift) instead of replacing them
    */
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append: boolean): void;
+  /**
+   * Called for a right click or a long press: asks the selected maids for what is there to do. @param append queues the
+   * command after earlier ones (Shift) instead of replacing them
+   */
+  ask(at: Pointed, append: boolean): void;
   /** Called when the player points at a place that people can never reach: walls, street, meadow. */
   missed(): void;
   /** Called when the player has moved the picture by hand; then the camera no longer follows a person. */

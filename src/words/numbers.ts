@@ -1,9 +1,21 @@
 /** Formats numbers for display. */
 
+/**
+ * A minus before an amount in yen. A word joiner follows it, because without one a line may break between the minus and
+ * the sign of the currency.
+ */
+export const MINUS = '−\u2060';
+
 /** A number with its thousands grouped: 18420 → "18,420". They are grouped the same way in every language. */
 export function grouped(amount: number): string {
   return String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A rating with one decimal, 1.96 → "1.9". It is rounded down, so that a star is shown only after it has been won. */
-export const ratingText = (stars: number): string => (Math.floor(stars * 10 + 1e-6) / 10).toFixed(1);
+/** A rating in whole tenths, rounded down, so that a star is shown only after it has been won. The small addend undoes the error of fractions. */
+const tenthsOf = (stars: number): number => Math.floor(stars * 10 + 1e-6);
+
+/** A rating with one decimal: 1.96 → "1.9". */
+export const ratingText = (stars: number): string => (tenthsOf(stars) / 10).toFixed(1);
+
+/** How much a rating lacks to another, from the two as they are shown, so that the numbers on the screen add up: 1.26 to 2 → 0.8. */
+export const ratingLacks = (stars: number, to: number): number => (tenthsOf(to) - tenthsOf(stars)) / 10;

@@ -38,7 +38,7 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
       : null,
   'command.headMaid': (terms) => {
     const own = text(terms.name) === '' ? '.own' : '';
-    const key = `reason.command.headMaid.${terms.basis === 'habit' ? 'habit' : 'fallback'}${own}`;
+    const key = `reason.command.headMaid.${terms.basis === 'habit' || terms.basis === 'training' ? terms.basis : 'fallback'}${own}`;
     const choice = sayPart('headMaid.choice.', text(terms.choice));
     return hasWords(key) ? say(key, { name: text(terms.name), choice }) : null;
   },

@@ -200,7 +200,10 @@ describe('the layout', () => {
 
   test('by keyboard: the cursor walks, Enter puts down; a chair without a table is a fault that leads to its tile', async () => {
     await cafe.page.getByRole('button', { name: /^Chair/ }).click();
-    await cafe.page.locator('.glass').focus();
+    const region = (): Promise<string> =>
+      cafe.ask("document.activeElement?.closest('[data-region]')?.dataset.region ?? 'none'");
+    for (let i = 0; i < 6 && (await region()) !== 'house'; i++) await press('F6');
+    expect(await region()).toBe('house');
     await press('ArrowDown', 'ArrowRight', 'Enter');
     await cafe.until("document.querySelector('.fault')?.textContent.includes('A chair without a table')");
     expect(await cafe.page.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
@@ -209,6 +212,8 @@ describe('the layout', () => {
     await cafe.page.locator('.glass').focus();
     await press('Delete');
     await cafe.until("document.querySelector('.fault') === null");
+    await press('F6');
+    expect(await region()).not.toBe('house');
     const before = await rows();
     await cafe.page.getByRole('button', { name: 'Undo all' }).click();
     expect(await rows()).toEqual(before);

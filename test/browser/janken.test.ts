@@ -27,6 +27,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
   const hand = (by: 0 | 1 | 2): Promise<number> =>
     cafe.ask<number>(`(['rock', 'paper', 'scissors'].indexOf(honeybell.cafe.janken().habits.choice.hand) + ${by}) % 3`);
   const hands = () => cafe.page.locator('.janken .hands button');
+  const fists = (): Promise<number> => cafe.ask<number>("document.querySelectorAll('.janken-hand.closed').length");
 
   beforeAll(async () => {
     await anew(cafe, { ticks: 600, language });
@@ -67,10 +68,13 @@ describe.each(['en', 'zh'])('%s', (language) => {
 
   test('a draw goes again, while time stands still; what the hand came from is said', async () => {
     const tick = await cafe.ask('honeybell.cafe.state.tick');
+    expect(await fists()).toBe(2);
+    await cafe.shot(`janken-fists-${language}`);
     await hands()
       .nth(await hand(0))
       .click();
     await cafe.until("document.querySelector('.janken .last')");
+    expect(await fists()).toBe(0);
     expect(await table('rounds')).toBe(1);
     expect(await cafe.ask(`${panel}.textContent`)).toMatch(en ? /Picked at random|Saw it coming/ : /瞎猜的|看穿了/);
     // The stake is named before the game, and the prize after it.
@@ -78,12 +82,16 @@ describe.each(['en', 'zh'])('%s', (language) => {
       en ? /^Win, and .* 3 prizes left/ : /^赢了：.*3份奖品/,
     );
     await cafe.shot(`janken-draw-${language}`);
+    // The next round has begun, so both hands close again.
+    await cafe.pass(3100);
+    expect(await fists()).toBe(2);
     await hands()
       .nth(await hand(1))
       .click();
     await cafe.until("!document.querySelector('.janken .hands')");
     expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(tick);
     expect(await table('over')).toBe('won');
+    expect(await fists()).toBe(0);
     expect(await cafe.ask(`${panel}.querySelector('.green-text').textContent.length`)).toBeGreaterThan(en ? 35 : 14);
     await cafe.shot(`janken-won-${language}`);
   });

@@ -39,12 +39,22 @@ test('with one maid for everybody a lamp turns red, and a sign says why without 
   await cafe.page.locator('.remedies').waitFor();
   expect(await cafe.page.locator('.place-ring').count()).toBe(1);
   expect(await cafe.tileSpot({ x: 1, y: 1 })).toEqual(before);
-  const remedy = cafe.page.locator('.remedies .remedy').first();
+  await cafe.shot('remedies');
+  const remedy = cafe.page.locator('.remedies .remedy:not(.strong-opens, .leave-it)').first();
   if ((await remedy.count()) > 0) {
     await remedy.click();
     await cafe.step(1);
     expect(await cafe.ask<number>('honeybell.cafe.commands.length')).toBeGreaterThan(0);
   } else await cafe.page.keyboard.press('Escape');
+  expect(await cafe.page.locator('.remedies').count()).toBe(0);
+  // Only a deliberate “Leave it” teaches the head maid that the player lets it be.
+  const waits = 'honeybell.cafe.state.headMaid.brain.chosen.wait ?? 0';
+  expect(await cafe.ask<number>(waits)).toBe(0);
+  await cafe.page.locator(`.lamp[data-lamp=${red}]`).click();
+  expect(await cafe.page.locator('.remedies .leave-it').textContent()).toBe('Leave it: they’ll manage');
+  await cafe.page.locator('.remedies .leave-it').click();
+  await cafe.step(1);
+  expect(await cafe.ask<number>(waits)).toBe(1);
   expect(await cafe.page.locator('.remedies').count()).toBe(0);
 });
 
@@ -60,17 +70,22 @@ test('the news is one line in the corner, five when pointed at, and gives way to
   expect(await cafe.page.locator('.ticker').isVisible()).toBe(false);
 });
 
-test('a group of six: its sign opens Join’s card, which frames two tables; once they are one, the sign is gone', async () => {
+test('a group of six: only the list under the door’s lamp asks for Join, whose card frames two tables; once they are one, the sign is gone', async () => {
   await cafe.ask('(honeybell.beginSeason({ seed: 5 }), honeybell.setSpeed(0), null)');
   await cafe.ask(
     `(() => { while (!honeybell.cafe.state.over) honeybell.step(100); honeybell.actions.nextDay(); return null; })()`,
   );
   await cafe.ask('(honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
   const canJoin = `honeybell.cafe.strong().some(({ name, bar }) => name === 'join' && bar === null) &&
-    document.querySelector('.sign .strong-opens') !== null`;
+    document.querySelector('.sign[data-lamp=door].red')?.textContent.includes('6') === true`;
   for (let i = 0; i < 120 && !(await cafe.ask<boolean>(canJoin)); i++) await cafe.step(20);
   await cafe.pass(1600);
-  await cafe.page.locator('.sign .strong-opens').click();
+  // Nothing but the lamp's list asks for action, and three parts of the screen at most tell of the group.
+  expect(await cafe.page.locator('.strong-opens').count()).toBe(0);
+  const tell = '.lamp[data-lamp=door].jam, .sign[data-lamp=door], .toast:has-text("Join"), .slow-card, .strong-hint';
+  expect(await cafe.page.locator(tell).count()).toBeLessThanOrEqual(3);
+  await cafe.page.locator('.lamp[data-lamp=door]').click();
+  await cafe.page.locator('.remedies .strong-opens').click();
   await cafe.until("document.querySelectorAll('.order-marks .goal').length === 2");
   await cafe.page.keyboard.press('t');
   await cafe.step(1);
@@ -78,5 +93,22 @@ test('a group of six: its sign opens Join’s card, which frames two tables; onc
   await cafe.step(400);
   expect(await cafe.ask<number>('honeybell.cafe.state.strong.joined.length')).toBe(1);
   await cafe.pass(300);
-  expect(await cafe.page.locator('.sign .strong-opens').count()).toBe(0);
+  expect(await cafe.page.locator('.sign[data-lamp=door].red', { hasText: 'no table' }).count()).toBe(0);
+});
+
+test('a card that is open when the day ends is closed in the evening and on the next day', async () => {
+  await cafe.ask('(honeybell.beginSeason({ seed: 5 }), honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
+  await cafe.step(60);
+  await cafe.page.keyboard.press('c');
+  await cafe.page.locator('.strong-card').waitFor();
+  await cafe.page.locator('.lamp[data-lamp=door]').click();
+  await cafe.ask('(() => { while (!honeybell.cafe.state.closed) honeybell.step(20); return null; })()');
+  await cafe.pass(200);
+  expect(await cafe.page.locator('.strong-card').count()).toBe(0);
+  await cafe.page.keyboard.press('c');
+  await cafe.ask('(() => { while (!honeybell.cafe.state.over) honeybell.step(20); return null; })()');
+  await cafe.until("document.querySelector('.evening')");
+  await cafe.ask('(honeybell.actions.nextDay(), honeybell.setSpeed(0), null)');
+  await cafe.until("document.querySelector('.maid-card')");
+  expect(await cafe.page.locator('.strong-card, .remedies').count()).toBe(0);
 });

@@ -67,3 +67,15 @@ test('the sheet of strong actions tells prices, previews one and gives it', asyn
   expect(await cafe.ask<number>('honeybell.cafe.chalkLeft')).toBeLessThan(before);
   expect(await cafe.page.locator('.strong-entry').count()).toBe(6);
 });
+
+test('with unused chalk and a red lamp, a line above the sheet names the action that helps, and a tap opens its card', async () => {
+  await cafe.page.locator('.bar-tab').first().tap();
+  for (let i = 0; i < 150 && (await cafe.page.locator('.strip-help').count()) === 0; i++) {
+    await cafe.moreChalk();
+    await cafe.step(40);
+  }
+  await cafe.shot('phone-help');
+  const named = (await cafe.page.locator('.strip-help').innerText()).replace(' would help now.', '');
+  await cafe.page.locator('.strip-help').tap();
+  expect(await cafe.page.locator('.strong-panel .strong-card').getAttribute('aria-label')).toBe(named.trim());
+});

@@ -217,7 +217,7 @@ describe.each(SIZES)('%s', (name, size) => {
       await textSize(text);
       await tab(4);
       await tab(1);
-      const last = await boxOf('.chalkboard .leads');
+      const last = await boxOf('.chalkboard .tools');
       const edge = size === UPRIGHT ? (await boxOf('.phone-bar')).y : size.height;
       expect(last.bottom).toBeLessThanOrEqual(edge);
       const clock = await boxOf('.phone-top .clock .col');

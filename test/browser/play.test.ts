@@ -181,7 +181,7 @@ describe('the chalkboard', () => {
   test.each([
     ['A', 'a-move'],
     ['M', 'plain'],
-    ['the right button', 'plain'],
+    ['the right button', 'a-move'],
   ])('%s and a click on the floor: it is written there, and she goes', async (key, manner) => {
     const tile = await cafe.freeTile('momo', 4);
     const spot = await cafe.tileSpot(tile);
@@ -217,7 +217,8 @@ describe('the chalkboard', () => {
 
   test('the path of a selected maid is shown as footprints', async () => {
     const tile = await cafe.freeTile('momo', 5);
-    await cafe.page.mouse.click(...(await cafe.tileSpot(tile)), { button: 'right' });
+    await cafe.page.keyboard.press('M');
+    await cafe.page.mouse.click(...(await cafe.tileSpot(tile)));
     await cafe.step(14);
     const way = await cafe.ask<Tile[]>("honeybell.cafe.way('momo').tiles.map(({ x, y }) => ({ x, y }))");
     expect(way.at(-1)).toEqual(tile);
@@ -271,18 +272,18 @@ describe('the chalkboard', () => {
     expect(await lastCommand()).toMatchObject({ command: { behave: 'serve', guest }, executorKeys: ['momo'] });
   });
 
-  test('W and a tile: sweep there; G and a tile: gather there', async () => {
-    for (const [key, behave] of [
-      ['W', 'sweep'],
-      ['G', 'gather'],
-    ] as const) {
-      const tile = await cafe.freeTile('momo', 3);
-      await cafe.moreChalk();
-      await cafe.page.keyboard.press(key);
-      await cafe.page.mouse.click(...(await cafe.tileSpot(tile)));
-      await cafe.step(1);
-      expect(await lastCommand()).toMatchObject({ command: { behave, ...tile } });
-    }
+  test('W and a clean tile: nothing to sweep, and the broom stays in hand; G and a tile: gather there', async () => {
+    const tile = await cafe.freeTile('momo', 3);
+    await cafe.page.keyboard.press('W');
+    await cafe.page.mouse.click(...(await cafe.tileSpot(tile)));
+    expect(await cafe.page.locator('.toast').allTextContents()).toContain(
+      'There’s nothing to sweep here. Click litter or an empty plate.',
+    );
+    expect([await mode(), await cafe.ask('honeybell.cafe.written.length')]).toEqual(['sweep', 0]);
+    await cafe.page.keyboard.press('G');
+    await cafe.page.mouse.click(...(await cafe.tileSpot(tile)));
+    await cafe.step(1);
+    expect(await lastCommand()).toMatchObject({ command: { behave: 'gather', ...tile } });
   });
 
   test('while time stands still a fifth open order is refused at once, a scout too, and nothing is written', async () => {

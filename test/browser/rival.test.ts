@@ -32,9 +32,12 @@ afterAll(async () => {
 });
 
 describe('scouting', () => {
-  test('without a selected maid the key says that it needs one', async () => {
+  test('without a selected maid the key opens the board, where one can be sent', async () => {
     await cafe.page.keyboard.press('o');
-    await cafe.until("document.querySelector('.toast')?.textContent.includes('Click a maid first')");
+    await board().waitFor();
+    expect(await board().locator('.rival-scout h3').innerText()).toMatch(/^Send \w+ to scout$/);
+    await cafe.page.keyboard.press('b');
+    await cafe.until("!document.querySelector('dialog[open]')");
   });
 
   test('O sends the selected maid: it stands on the chalkboard, and she goes out of the door', async () => {
@@ -98,14 +101,14 @@ describe('the board', () => {
 
   test('a wrong sign is seen on its button at once, although the café stands still, and is taken down again', async () => {
     const theirs = board().getByRole('region', { name: 'What they know about you' });
-    expect(await theirs.innerText()).toContain('Press once for');
+    expect(await theirs.innerText()).toContain('Press for the first message');
     const words = (): Promise<string> => theirs.innerText();
     await theirs.getByRole('button', { name: 'curry', exact: true }).click();
-    expect(await words()).toContain('“We have curry”');
+    expect(await words()).toContain('“No curry” stands at your door');
     expect(await words()).toContain('1 of 3');
-    await theirs.getByRole('button', { name: '“We have curry”' }).click();
-    expect(await words()).toContain('“No curry”');
     await theirs.getByRole('button', { name: '“No curry”' }).click();
+    expect(await words()).toContain('“We have curry” stands at your door');
+    await theirs.getByRole('button', { name: '“We have curry”' }).click();
     expect(await words()).toContain('0 of 3');
     await cafe.step(1);
     expect(await cafe.ask('honeybell.cafe.state.rival.theirs.signs.length')).toBe(0);
@@ -205,6 +208,55 @@ describe('advice', () => {
     expect(await cafe.ask("honeybell.cafe.state.menu.find(({ id }) => id === 'curry').price")).toBe(660);
     // The known facts are still known; a curious maid may have added some by herself.
     expect(await cafe.ask('honeybell.cafe.state.rival.memory.observations.length')).toBeGreaterThan(0);
+  });
+});
+
+describe('signs for their scouts', () => {
+  const stories = () => board().locator('.sign-stories li');
+  const news = (): Promise<string> => cafe.ask("document.querySelector('.ticker').textContent");
+
+  test('a sign is put up with a press, and the board says what it is for', async () => {
+    await cafe.ask(`(honeybell.begin({ seed: 7, day: 2 }), honeybell.setSpeed(0), null)`);
+    await cafe.until("document.querySelector('.maid-card')");
+    await cafe.page.keyboard.press('b');
+    await board().waitFor();
+    const dishes = board().getByRole('group', { name: 'On the menu' }).getByRole('button');
+    expect(await dishes.allInnerTexts()).toContain('pancakes');
+    await dishes.filter({ hasText: /^pancakes$/ }).click();
+    await stories().first().waitFor();
+    expect(await stories().allInnerTexts()).toEqual([
+      '“No pancakes” stands at your door. A scout who passes reads it; none has today.',
+    ]);
+    await cafe.page.keyboard.press('b');
+    await cafe.until("!document.querySelector('dialog[open]')");
+    await cafe.step(1);
+    expect(await cafe.ask('honeybell.cafe.state.rival.theirs.signs')).toEqual([{ node: 'pancakes', value: 'No' }]);
+  });
+
+  test('a scout who comes reads it, visibly, and the news tells', async () => {
+    await stepUntil('honeybell.cafe.state.people.scout2?.bubble?.say === "reads"');
+    await cafe.until("document.querySelector('.ticker').textContent.includes('has read your sign')");
+    expect(await news()).toContain('The scout from The Copper Ladle has read your sign: “No pancakes”.');
+    await cafe.shot('scout-reads');
+  });
+
+  test('the notebook of the scout tells what is odd', async () => {
+    await stepUntil('(honeybell.cafe.state.rival.theirs.scouts.scout2?.looks ?? 0) > 1');
+    await cafe.ask("(honeybell.select(['scout2']), null)");
+    await cafe.until("document.querySelector('.side-panel .notebook')?.textContent.includes('copied your sign')");
+    await cafe.shot('scout-notebook');
+    await cafe.page.keyboard.press('Escape');
+  });
+
+  test('after the scout has left, the board says who read the sign and whether it is believed', async () => {
+    await stepUntil('honeybell.cafe.state.rival.theirs.log.length > 0');
+    await cafe.page.keyboard.press('b');
+    await stories().first().waitFor();
+    expect(await stories().first().innerText()).toMatch(
+      /^“No pancakes”: 1 scout has read it today\. (Believed|Not believed)/,
+    );
+    await cafe.page.keyboard.press('b');
+    await cafe.until("!document.querySelector('dialog[open]')");
   });
 });
 

@@ -82,6 +82,40 @@ test('a click that can come to nothing says why, and the chalk stays in hand', (
   expect([posts, modes]).toEqual([[], ['serve']]);
 });
 
+test('a right click asks for what is there: to serve who calls, to sweep, or to walk there with open eyes', () => {
+  const { choosing: chosen, posts, cafe, told } = choosing();
+  chosen.ask({ x: 4, y: 4 });
+  expect([posts, told.splice(0)]).toEqual([[], ['toast.nobodySelected']]);
+  chosen.select(['mei']);
+  for (let i = 0; i < 4000 && cafe.world.freeCallers.length === 0; i++) cafe.step();
+  const who = cafe.world.freeCallers[0];
+  chosen.ask({ x: who?.x ?? 0, y: who?.y ?? 0, personId: who?.id as string, litter: true });
+  chosen.ask({ x: 5, y: 5, litter: true }, true);
+  chosen.ask({ x: 4, y: 4, litter: false });
+  expect(posts.map(({ command }) => command)).toMatchObject([
+    { behave: 'serve', guest: who?.id },
+    { behave: 'sweep', x: 5, y: 5, after: 'last' },
+    { behave: 'move', x: 4, y: 4, manner: 'a-move' },
+  ]);
+  expect(told).toEqual([]);
+});
+
+test('an order that can do nothing is not given: to sweep a clean tile, to serve a maid, to walk where she stands', () => {
+  const { choosing: chosen, posts, told, modes, cafe } = choosing();
+  chosen.select(['mei']);
+  chosen.setMode('sweep');
+  chosen.target('sweep', { x: 5, y: 4, litter: false });
+  chosen.setMode('serve');
+  const { x = 0, y = 0 } = cafe.state.people['hana'] ?? {};
+  chosen.target('serve', { x, y, personId: 'hana' });
+  chosen.setMode('plain');
+  const { x: hereX = 0, y: hereY = 0 } = cafe.state.people['mei'] ?? {};
+  chosen.order('plain', hereX, hereY);
+  expect(posts).toEqual([]);
+  expect(told).toEqual(['toast.noLitter', 'toast.noGuest', 'toast.there']);
+  expect(modes).toEqual(['sweep', 'serve', 'plain']);
+});
+
 test('a click to where nobody can stand says what the order in hand wants', () => {
   const { choosing: chosen, told } = choosing();
   for (const mode of ['select', 'plain', 'a-move', 'serve', 'sweep', 'gather'] as const) {

@@ -11,7 +11,7 @@ import {
   slowStep,
   type Slowing,
 } from '../../src/hud/read/auto-slow.ts';
-import { signSpot } from '../../src/hud/read/sign-spot.ts';
+import { signSpot, spotsAround } from '../../src/hud/lamps/sign-spot.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { fakeGuest } from './fake-cafe.ts';
 
@@ -83,6 +83,13 @@ describe('auto-slow', () => {
       ]),
     ).toEqual([1, 4, 4, 4, 4, 1]);
   });
+  test('follows the person whom the moment is about', () => {
+    const shown = run(8, [
+      [0, [party]],
+      [4, [{ ...party, x: 7, y: 3 }]],
+    ]);
+    expect(shown.at(-1)![1].moment).toMatchObject({ x: 7, y: 3 });
+  });
   test('names the moment while it lasts, and the next that began meanwhile', () => {
     const shown = run(4, [
       [0, [party]],
@@ -149,5 +156,10 @@ describe('the spot of a sign', () => {
     expect(signSpot(size, place, spots, inside, [head])).toEqual(spots[1]);
     expect(signSpot(size, place, spots, inside, [head, { x: 580, y: 190, w: 30, h: 30 }])).toEqual(spots[2]);
     expect(signSpot(size, place, spots.slice(3), inside, [])).toBeNull();
+  });
+  test('is near the place: a spot far down the street is none, one beside the place is', () => {
+    expect(signSpot(size, place, [{ x: 520, y: 640 }], inside, [], 170)).toBeNull();
+    const near = signSpot(size, place, spotsAround(place, 1), inside, [], 170)!;
+    expect(Math.hypot(near.x - place.x, near.y - place.y)).toBeLessThanOrEqual(90);
   });
 });

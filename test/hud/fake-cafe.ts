@@ -161,7 +161,7 @@ export function fakeState(): WorldState {
     map: { width: 1, height: 1, rows: ['.'], decor: [], version: 1 },
     doors: [],
     seats: [seat('a', 1, 'g3'), seat('b', 2, null), seat('c', 3, 'rio'), seat('d', 4, null), seat('e', 5, null), seat('f', 6, 'g2')],
-    menu: [], chances: {} as WorldState['chances'], weather: 'sun', people, tickets: [], dishes: {}, nextDish: 1, litter: [], arrivals: [],
+    headMaid: null, menu: [], chances: {} as WorldState['chances'], weather: 'sun', people, tickets: [], dishes: {}, nextDish: 1, litter: [], arrivals: [],
     closed: false, over: false, money: 18420, stars: 2.6,
     figures: {
       guestsEntered: 75, guestsServed: 61, guestsLost: 14, ordersTaken: 70, dishesServed: 66, dishesDropped: 3, dishesWasted: 1, income: 22000, tips: 2180,

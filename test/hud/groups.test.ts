@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { signText } from '../../src/hud/lamps/sign-text.ts';
-import { plainText } from '../../src/hud/read/drama.ts';
+import { plainText } from '../../src/hud/news/drama-words.ts';
 import { groupAtDoor, tablesAreComing } from '../../src/hud/read/groups.ts';
 import { GROUP_WAITS, type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
-import { News } from '../../src/hud/read/news.ts';
+import { News } from '../../src/hud/news/news.ts';
 import { dirtyTables } from '../../src/hud/read/plates.ts';
 import { eveningHint, remediesFor } from '../../src/hud/read/remedies.ts';
 import { say, type WordKey } from '../../src/words/index.ts';
@@ -53,6 +53,11 @@ test('while a group of six waits, the door’s lamp is red, its sign names the s
   expect(say(eveningHint(door) as WordKey, door.params)).toContain('two tables');
 });
 
+test('no maid is offered to the door for a group: only joined tables seat it', () => {
+  const story = room(party(6)).pass(60);
+  expect(remediesFor(story.cafe, doorOf(story))).toEqual([]);
+});
+
 test('from the moment two tables are pushed together, the lamp no longer calls for it', () => {
   const story = room(party(6)).pass(60);
   story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
@@ -69,9 +74,9 @@ test('a party of four, and a café without strong actions, have no such trouble'
   expect(doorOf(scenario).cause).not.toBe(GROUP_WAITS);
 });
 
-test('the news announces the group once; when it leaves, the news says which seats it lacked and what helps', () => {
+test('while the group waits, lamp and sign tell of it, not the news; when it leaves, the news says which seats it lacked and what helps', () => {
   const told = newsOf(room(party(6, 400)), 900);
-  expect(told.filter((line) => line.startsWith('A group of 6 at the door'))).toHaveLength(1);
+  expect(told.filter((line) => line.includes('group of 6'))).toEqual([]);
   const lost = told.filter((line) => line.includes('leaves'));
   expect(lost).toEqual([
     expect.stringMatching(/^Okada \d’s group leaves, 6 in all: no table seats 6\. Join two tables while they wait\.$/),

@@ -1,15 +1,20 @@
 // The six lamps: what each measures, and that none flickers.
 
 import { describe, expect, test } from 'vitest';
+import { signText } from '../../src/hud/lamps/sign-text.ts';
 import {
   HOLD_TICKS,
   type LampId,
+  type LampMemory,
   type LampReading,
   lampsOf,
   readLamps,
   settleLamps,
   worstOf,
 } from '../../src/hud/read/lamps.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason } from '../../src/sim/opening.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
 import type { Chef, Guest, Maid, Person } from '../../src/sim/state/person.ts';
 import type { Dish, Seat, Ticket } from '../../src/sim/state/things.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
@@ -136,7 +141,42 @@ describe('the lamps settle', () => {
     memory = settleLamps(memory, [red], 104 + HOLD_TICKS);
     expect(lampsOf(memory)[0]).toMatchObject({ level: 'red', cause: 'door.go' });
     memory = settleLamps(memory, [green], 200);
-    expect(lampsOf(memory)[0]).toMatchObject({ level: 'red', count: 0, cause: 'door.go' });
+    expect(lampsOf(memory)[0]).toMatchObject({ level: 'red', count: 0, cause: null });
+  });
+  test('a sign never tells of people who no longer wait: its words follow at once, or it goes', () => {
+    const words = (people: readonly Person[]): string => {
+      const memory = settleLamps(settleLamps(null, [red], 100), [lamp('door', { people })], 104);
+      return worstOf(lampsOf(memory)).map(signText).join();
+    };
+    expect(words(queue(9, { patienceLeft: 0.2 }))).toBe('9 at the door: 9 will leave within 20 s');
+    expect(words(queue(2))).toBe('2 wait at the door');
+    expect(words(queue(1))).toBe('1 waits at the door');
+    expect(words([])).toBe('');
+  });
+  test('the sign of the seats counts as its lamp does, and hangs among the taken tables', () => {
+    const taken = (count: number): LampReading =>
+      lamp('seats', { seats: Array.from({ length: 13 }, (_, i) => seat(i, i < count ? { takenBy: 'x' } : {})) });
+    const memory = settleLamps(settleLamps(null, [taken(10)], 100), [taken(5)], 104);
+    const [shown] = lampsOf(memory);
+    expect(shown).toMatchObject({ level: 'amber', count: 5, holds: 13, place: { x: 2, y: 5 } });
+    expect(signText(shown!)).toBe('Seats taken: 5 of 13');
+  });
+  test('over a whole day, no sign shows other numbers than its lamp', () => {
+    const cafe = new Simulation(beginSeason({ seed: 21 }), scripts);
+    let memory: LampMemory | null = null;
+    let signs = 0;
+    while (!cafe.state.over) {
+      for (let i = 0; i < 8; i++) cafe.step();
+      const readings = readLamps(cafe);
+      memory = settleLamps(memory, readings, cafe.state.tick);
+      for (const shown of worstOf(lampsOf(memory))) {
+        const now = readings.find(({ id }) => id === shown.id)!;
+        expect(signText(shown)).toBe(signText({ cause: shown.cause, params: now.params }));
+        expect(shown.count).toBeGreaterThan(0);
+        signs++;
+      }
+    }
+    expect(signs).toBeGreaterThan(20);
   });
   test('a reading that comes and goes never lights the lamp', () => {
     let memory = settleLamps(null, [green], 0);

@@ -1,10 +1,11 @@
 // The news feed over a day: a calm morning has news, a busy noon is no flood, and every line makes sense.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type DramaEntry, plainText, tell } from '../../src/hud/read/drama.ts';
+import { type DramaEntry, tell } from '../../src/hud/news/drama.ts';
+import { plainText } from '../../src/hud/news/drama-words.ts';
 import { signText } from '../../src/hud/lamps/sign-text.ts';
 import { readAlarm } from '../../src/hud/read/lamps.ts';
-import { News } from '../../src/hud/read/news.ts';
+import { News } from '../../src/hud/news/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -10,7 +10,8 @@ import { say, setLanguage } from '../../src/words/index.ts';
 import { readBoard, sayAnswers, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
 import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/words/clock.ts';
 import { doingOf, moodOf } from '../../src/hud/read/doing.ts';
-import { plainText, tell } from '../../src/hud/read/drama.ts';
+import { tell } from '../../src/hud/news/drama.ts';
+import { plainText } from '../../src/hud/news/drama-words.ts';
 import {
   axisStep,
   groupLosses,
@@ -120,7 +121,7 @@ describe('a command on the chalkboard', () => {
     expect([serve!.left, serve!.share]).toEqual([48, 0.8]);
     expect(sayTo(sweep!.to)).toBe('Yuki');
     expect(sayTo(move!.to)).toBe('team 1');
-    expect(sayAnswers(move!.answers)).toBe('Hana: declines');
+    expect(sayAnswers(move!.answers)).toBe('Hana: says no: doesn’t feel like it');
   });
   test('words an order to scout, with what to look for', () => {
     const words = (look?: string): string =>
@@ -213,7 +214,7 @@ describe('drama', () => {
   test('tells slips, celebrities, favourites, losses, refusals and rain', () => {
     expect(told.map(({ what }) => plainText(what))).toEqual([
       'Lina leaves: no free seat.',
-      'Hana declines: A-move to 9, 4.',
+      'Hana says no (doesn’t feel like it): go to a free spot on the floor, eyes open.',
       'It’s raining. The floor by the door gets wet.',
       'Rio Vento, a footballer, walks in.',
       'Momo goes to Rio Vento first, table 3: her favourite.',

@@ -23,6 +23,8 @@ export const BANNED: Readonly<Record<'en' | 'zh' | 'ja', readonly Banned[]>> = {
     ban(/(?:\}\}|\d) %/, '%, without a space'),
     ban(/\w'\w/, 'a curly apostrophe'),
     ban(/\bticks\b|\w tick\b/i, 'seconds', 'game'),
+    ban(/\bA-moves?\b/, 'what it does: walk, eyes open', 'game'),
+    ban(/\{\{x\}\},/, 'the name of the place', 'game'),
     ban(
       /(?<!\{\{)\b(?:commands?|temper|configuration|fallback|seeded|hero(?:es)?)\b/i,
       'what docs/glossary.md says',
@@ -64,9 +66,11 @@ export const BANNED: Readonly<Record<'en' | 'zh' | 'ja', readonly Banned[]>> = {
     ),
     ban(/(?:\}\}|\d) %/, '%, without a space'),
     ban(/警觉移动|普通移动|A ?移动/, '边走边看, 直接过去'),
-    ban(/runned|eventParam|warp(?!T)/, 'Chinese', 'game'),
+    ban(/runned|eventParam|warp(?!T)|A-move/, 'Chinese', 'game'),
+    ban(/\{\{x\}\}[,，]/, 'the name of the place', 'game'),
+    ban(/学徒|驾驶/, '见习, 告诉她'),
   ],
-  ja: [],
+  ja: [ban(/A-move/, '見回り移動', 'game'), ban(/\{\{x\}\}[,、]/, 'the name of the place', 'game')],
 };
 
 /** The banned words in a text, each with its replacement. */

@@ -1,6 +1,7 @@
 // The game speaks English, 简体中文 and 日本語: all word lists have the same keys, no text is empty, and a sentence has the
 // same {{values}} in every language.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FOLDERS, LANGUAGES, OTHERS, wordsOf } from './word-files.ts';
 
@@ -46,3 +47,12 @@ describe.each(FOLDERS.flatMap((folder) => OTHERS.map((language) => [folder, lang
     });
   },
 );
+
+test('no key stands twice in a file of words, for the second would silently replace the first', () => {
+  for (const folder of ['src/words', 'src/lab/words', 'src/gallery/words'])
+    for (const language of ['en', 'zh', 'ja']) {
+      const text = readFileSync(new URL(`../../${folder}/${language}.json`, import.meta.url), 'utf8');
+      const keys = [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key);
+      expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+    }
+});

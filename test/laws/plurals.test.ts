@@ -47,7 +47,7 @@ describe.each(FOLDERS)('%s', (folder) => {
   test.each(stems)('%s is said rightly with 0, 1 and 2', (stem) => {
     for (const count of [0, 1, 2]) expect(withFigure(stem, count)).not.toMatch(/\{\{|undefined/);
     expect(withFigure(stem, 1)).not.toMatch(
-      /\b1 (?:more |other |earlier |new )?[a-z]{3,}s\b(?<!less|across|this|waits|works|looks)/,
+      /\b1 (?:more |other |earlier |new )?[a-z]{3,}s\b(?<!less|across|this|waits|wants|works|looks)/,
     );
     expect(withFigure(stem, 1)).not.toMatch(/\b(?:1|one) (?:people|have|are|were)\b/i);
     expect(withFigure(stem, 2)).not.toMatch(/\b2 (?:is|was|has|tick|tile|guest|seat|dish|day|order|error|mistake)\b/);

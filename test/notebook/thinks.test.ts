@@ -24,7 +24,7 @@ test('the page says what she thinks by, also after the controller has changed', 
   expect(says('momo')).toBe('Thinks by her script.');
   expect(says('mei')).toContain('Thinks by rules');
   edit('momo', 'apprentice');
-  expect(says('momo')).toContain('Apprentice: you drive her');
+  expect(says('momo')).toContain('Apprentice: she does what you tell her');
   cafe.give({ kind: 'apprentice', maid: 'momo', mode: 'Auto' });
   cafe.step();
   expect(says('momo')).toBe('Apprentice: she does what you have taught her.');

@@ -142,6 +142,7 @@ export function anyInput(about: About, without: readonly Input['kind'][] = []): 
         fc.record({ kind: fc.constant('headMaid'), mode: fc.constantFrom('Player', 'Train', 'Auto') }),
         fc.record({ kind: fc.constant('headMaid'), appoint: fc.oneof(maid, fc.constant(null)) }),
         fc.record({ kind: fc.constant('headMaid'), brain: fc.constant(null) }),
+        fc.record({ kind: fc.constant('headMaid'), leave: fc.constant(true as const) }),
       ),
     },
     janken: { weight: 1, arbitrary: fc.record({ kind: fc.constant('janken'), guest, hand: fc.constantFrom('rock', 'paper', 'scissors') }) }, // prettier-ignore

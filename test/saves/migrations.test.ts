@@ -14,6 +14,51 @@ function after(cafe: Data, from: number, to: number): Data {
   return body?.cafe as Data;
 }
 
+describe('from 4 to 5', () => {
+  const rule = (counts: number[]): Data => ({ name: 'wait', limit: 10, counts });
+  const behaviors = (wait: number[], trained: number): Data[] => [
+    { id: 'sweep', trained: 3, rules: [rule([0, 3, 0])] },
+    { id: 'wait', trained, rules: [rule(wait)] },
+  ];
+  const learned = (watched: number, wait: number[], trained: number): Data => ({
+    watched,
+    actor: { state: 'Auto', behaviors: behaviors(wait, trained) },
+  });
+
+  test('a head maid forgets what she learned of idleness, and keeps the rest', () => {
+    const headMaid = {
+      appointed: 'momo',
+      brain: { learned: learned(98, [10, 2, 0], 95), chosen: { wait: 95, sweep: 3 }, agreement: { n: 90, hits: 80, random: 30, frequent: 80 } }, // prettier-ignore
+      look: { situation: {}, possible: [] },
+      orders: [{ tick: 5, choice: 'sweep', followed: true }],
+      merits: { momo: 3 },
+      today: 1,
+    };
+    expect(after({ state: { money: 5, headMaid } }, 4, 5)).toEqual({
+      state: {
+        money: 5,
+        headMaid: {
+          appointed: 'momo',
+          brain: { learned: learned(3, [0, 0, 0], 0), chosen: { sweep: 3 }, agreement: { n: 0, hits: 0, random: 0, frequent: 0 } }, // prettier-ignore
+          orders: [{ tick: 5, choice: 'sweep', lesson: null, done: true }],
+          merits: { momo: 3 },
+          today: 1,
+          given: 0,
+          done: {},
+        },
+      },
+    });
+  });
+
+  test('a head maid who never learned to wait, and a café without one, stay as they are', () => {
+    const brain = { learned: learned(3, [0, 0, 0], 0), chosen: { sweep: 3 }, agreement: { n: 2, hits: 1 } };
+    expect(after({ state: { headMaid: { brain } } }, 4, 5)['state']).toEqual({
+      headMaid: { brain, orders: [], given: 0, done: {} },
+    });
+    expect(after({ state: { headMaid: null } }, 4, 5)).toEqual({ state: { headMaid: null } });
+  });
+});
+
 describe('from 1 to 2', () => {
   const scout = {
     id: 'scout',
@@ -168,12 +213,12 @@ describe('a way that ends', () => {
   test('says from which version to which', () => {
     expect(told(0, 3)).toEqual(['version: 0 cannot be read any more: there is no way from it to version 1']);
     const fails: Migration = {
-      from: 4,
+      from: 5,
       migrate: () => {
         throw new Error('no tables');
       },
     };
-    expect(told(2, 5, [...MIGRATIONS, fails])).toEqual(['version: cannot be brought from 4 to 5 (no tables)']);
+    expect(told(2, 6, [...MIGRATIONS, fails])).toEqual(['version: cannot be brought from 5 to 6 (no tables)']);
   });
   test.each([
     { header: null, cafe: {} },

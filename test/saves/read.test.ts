@@ -197,7 +197,8 @@ describe('older versions', () => {
       appointed: 'momo',
       merits: {},
       today: 0,
-      orders: [{ ...order, followed: true }],
+      orders: [{ ...order, lesson: null, done: true }],
+      given: 0,
     });
     expect(now.headMaid?.brain.learned.actor.behaviors.find(({ id }) => id === 'scout')?.trained).toBe(0);
     expect(now.janken).toMatchObject({ prizes: 3, won: janken.won });

@@ -73,6 +73,7 @@ export function richSave(): RichSave {
   const ticket = { guest: who, dish: 'tea', placedTick: tick };
   const seen = [{ node: 'iceWell', value: 'Yes' }];
   const seenOfUs = [{ node: 'egg', value: 'Yes' }];
+  const fromSigns = seenOfUs.map((one) => ({ ...one, from: 'sign' }));
   const command = {
     id: 1,
     executorKeys: ['maid'],
@@ -130,8 +131,12 @@ export function richSave(): RichSave {
         scouts: {
           [who]: {
             look: 'curry',
-            saw: seenOfUs,
+            saw: fromSigns,
+            read: seenOfUs,
+            doubts: ['curry'],
+            looks: 4,
             eyes: { [id]: 3 },
+            suspect: id,
             gloomy: id,
             cross: who,
             noticed: { by: id, name: 'Momo', tick: 5, looks: 6 },
@@ -139,14 +144,25 @@ export function richSave(): RichSave {
           },
         },
         log: [
-          { day: 1, tick: 5, name: 'Io', saw: seenOfUs, noticedBy: 'Momo', wrong: seenOfUs, gloomy: id, cross: who },
+          {
+            day: 1,
+            tick: 5,
+            name: 'Io',
+            saw: fromSigns,
+            noticedBy: 'Momo',
+            wrong: seenOfUs,
+            read: seenOfUs,
+            doubted: ['curry'],
+            gloomy: id,
+            cross: who,
+          },
         ],
         moves: [
           {
             rule: 'offerHer',
             day: 1,
             until: 3,
-            because: [{ node: 'gloomyMaid', value: 'Yes', because: 'observed', of: ['egg'], day: 1 }],
+            because: [{ node: 'gloomyMaid', value: 'Yes', because: 'observed', of: ['egg'], day: 1, signs: ['egg'] }],
             target: id,
             targetName: 'Momo',
             won: 0,
@@ -154,6 +170,7 @@ export function richSave(): RichSave {
           },
         ],
         signs: seenOfUs,
+        swayed: [{ node: 'curry', value: 'No', day: 1, until: 2, did: 'offerHer', instead: 'curryWar' }],
         held: { show: 1 },
       },
     },
@@ -177,9 +194,11 @@ export function richSave(): RichSave {
     headMaid: {
       ...(state['headMaid'] as Data),
       appointed: id,
-      look: null,
-      orders: [{ tick: 5, command: 1, choice: 'sweep', basis: 'habit', to: [id], cases: [{ a: 1 }], followed: true }],
+      orders: [
+        { tick: 5, command: 1, choice: 'sweep', basis: 'habit', lesson: null, to: [id], cases: [{ a: 1 }], done: true },
+      ],
       merits: { sweep: 1 },
+      done: { sweep: 1 },
     },
     season: {
       ...season,

@@ -236,7 +236,7 @@ describe('what reads a save says', () => {
     [
       'of a version to come',
       JSON.stringify({ ...file, version: 99 }),
-      ['newer', 'version: is 99; this game reads up to 4. It has been left as it is'],
+      ['newer', 'version: is 99; this game reads up to 5. It has been left as it is'],
     ],
     [
       'of one without header and café',

@@ -39,6 +39,15 @@ test('after a fire alarm she leads everyone in, and on a feast day a parade', ()
   expect(story.list('leads', 'occasion')).toEqual(['lineUp', 'allIn', 'parade']);
 });
 
+test('a head maid never declines her own order, however obedient she is', () => {
+  const story = told('Auto');
+  story.maid('bea').obedience = 0;
+  story.pass(250);
+  expect(story.list('leads', 'occasion')).toEqual(['lineUp']);
+  expect(story.count('orderAnswered', { who: 'bea', answer: 'declined' })).toBe(0);
+  expect(story.count('orderEnded', { who: 'bea', answer: 'done' })).toBe(1);
+});
+
 test('a head maid who gives no orders leads nobody', () => {
   expect(told('Player').pass(200).count('leads')).toBe(0);
 });

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, newDay, nextDay } from '../../src/sim/opening.ts';
+import { menuOf } from '../../src/sim/season/kitchen.ts';
 import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
 import { takeReport } from '../../src/sim/rival/rival.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -61,6 +62,24 @@ describe('a discount', () => {
     expect(curry(cafe.state)).toMatchObject({ price: 660, offer: { percent: 25, types: ['office', 'fan'] } });
     expect(adviceOf(cafe)).toEqual([['curryDay', 'taken', false]]);
     expect(curry(nextDay(cafe.state))).toMatchObject({ price: 880 });
+  });
+
+  test('is for a dish on the menu: one with the same tastes stands in for one that is not, and without any it is not offered', () => {
+    const season = (dishes: readonly string[]): Simulation => {
+      const state = beginSeason({ seed: 4 });
+      tellOf(state, 'duskPizza');
+      state.season!.kitchen.onMenu = dishes.map((dish) => ({ dish, price: 500 }));
+      state.menu = menuOf(state.season!);
+      return open(state);
+    };
+    const offered = (cafe: Simulation) => rivalBoard(cafe.state)!.advice.find(({ name }) => name === 'burgerDay');
+    const cafe = season(['coffee', 'sandwich', 'pancakes']);
+    expect(offered(cafe)).toMatchObject({ dish: 'sandwich', price: { before: 500, after: 350 } });
+    expect(accept(cafe, 'burgerDay')).toEqual(['counter']);
+    expect(cafe.state.menu.find(({ id }) => id === 'sandwich')).toMatchObject({ price: 350, offer: { percent: 30 } });
+    const none = season(['coffee', 'tea']);
+    expect(offered(none)).toBeUndefined();
+    expect(accept(none, 'burgerDay')).toEqual(['refused']);
   });
 
   test('really sells more of it, at less', () => {

@@ -1,7 +1,8 @@
 // Every event has a line in the news as it begins and ends, in all languages, with the person to look at.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { plainText, tell as told, type DramaEntry } from '../../src/hud/read/drama.ts';
+import { tell as told, type DramaEntry } from '../../src/hud/news/drama.ts';
+import { plainText } from '../../src/hud/news/drama-words.ts';
 import type { DayEvent } from '../../src/sim/events/day-event.ts';
 import { EVENT_KINDS, events } from '../../src/sim/events/index.ts';
 import { setLanguage } from '../../src/words/index.ts';

@@ -1,9 +1,9 @@
 // An order that a colleague carries out first: the board and the news name her, and the goal of the day counts it.
 
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../src/hud/read/drama.ts';
+import { plainText } from '../../src/hud/news/drama-words.ts';
 import { BoardLines, sayState } from '../../src/hud/read/lines.ts';
-import { News } from '../../src/hud/read/news.ts';
+import { News } from '../../src/hud/news/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -44,6 +44,7 @@ test.each<[string, object]>([
   ['a thought behind another key', { kind: 'thought', maid: 'hana', key: 'sweep', answer: { is: 'nothing' } }],
   ['an alert range', edit({ alertRange: [{ radius: 6, halfAngle: 60, facing: 0 }] })],
   ['hints that were said', { kind: 'said', hints: ['queue'] }],
+  ['maids deliberately left alone', { kind: 'headMaid', leave: true }],
   ['nobody appointed, everything forgotten', { kind: 'headMaid', mode: 'Auto', appoint: null, brain: null }],
   ['a deed', { kind: 'drive', maid: 'hana', deed: 'tidy', x: 1, y: 1 }],
   ['a mode and nothing learned', { kind: 'apprentice', maid: 'hana', mode: 'Auto', counts: null }],

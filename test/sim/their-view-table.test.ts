@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { guestTypes } from '../../src/data/index.ts';
+import { recipes } from '../../src/data/season/index.ts';
 import { loadTheirView, theirView } from '../../src/data/their-view.ts';
 import { deedOf } from '../../src/sim/rival/their-moves.ts';
 
@@ -38,6 +39,13 @@ describe('the game’s own table', () => {
       new Set(['priceWar', 'copyDish', 'stealRegular', 'hireAway']),
     );
     expect(theirView.rules.filter(({ when }) => when.length === 0)).toEqual([]);
+  });
+
+  test('knows every dish of the data, with the ingredients of its recipe', () => {
+    for (const { dish, ingredients } of recipes) {
+      const node = theirView.nodes.find(({ is }) => is.kind === 'dish' && is.of === dish);
+      expect([dish, [...(node?.needs ?? [])].sort()]).toEqual([dish, [...ingredients].sort()]);
+    }
   });
 
   test('lets no move take more than a fifth of a type', () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { planFurniture } from '../../src/view/room/furniture-plan.ts';
-import { garlandsOf, pullsOf } from '../../src/view/room/joined-tables.ts';
+import { garlandsOf, pullsOf, slidPart } from '../../src/view/room/joined-tables.ts';
 import { farSighted, open } from '../scenarios/story.ts';
 
 const ROOM = [
@@ -31,9 +31,9 @@ test('both tables are square, of one colour, and drawn nearer to each other', ()
   const [one, other] = tables(planOf(story));
   expect(one!.name).toMatch(/^tableSquare-/);
   expect(other!.name).toBe(one!.name);
-  expect([one!.x, other!.x]).toEqual([4.22, 8.78]);
+  expect([one!.x, other!.x]).toEqual([4.36, 8.64]);
   const { seats, strong } = story.cafe.state;
-  expect(pullsOf(seats, strong!.joined).get('4,4')).toEqual({ x: 0.22, y: 0 });
+  expect(pullsOf(seats, strong!.joined).get('4,4')).toEqual({ x: 0.36, y: 0 });
   const names = garlandsOf(seats, strong!.joined).map(({ name }) => name);
   expect(names.filter((name) => name === 'post')).toHaveLength(2);
   expect(names.filter((name) => name.startsWith('flag-')).length).toBeGreaterThan(10);
@@ -50,4 +50,22 @@ test('after closing the tables stand apart again, as they did in the morning', (
   );
   story.cafe.state.strong!.joined = [];
   expect(planOf(story)).toEqual(before);
+});
+
+test('tables slide to each other within a second, and never back', () => {
+  const parts = Array.from({ length: 21 }, (_, ticks) => slidPart(ticks));
+  expect([parts[0], parts[20]]).toEqual([0, 1]);
+  for (const [i, part] of parts.slice(1).entries()) expect(part).toBeGreaterThanOrEqual(parts[i]!);
+  // A café that is opened with joined tables shows them at their place.
+  expect(slidPart(Infinity)).toBe(1);
+});
+
+test('what slides is the joined tables with what stands on them, nothing else', () => {
+  const story = cafe();
+  expect(planOf(story).filter(({ pull }) => pull !== undefined)).toEqual([]);
+  story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
+  story.until('joined', {}, 600);
+  const pulled = planOf(story).filter(({ pull }) => pull !== undefined);
+  expect(pulled.filter(({ name }) => name.startsWith('table'))).toHaveLength(2);
+  expect(pulled.every(({ name }) => !name.startsWith('chair'))).toBe(true);
 });

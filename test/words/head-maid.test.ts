@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { HANDS, JankenPlayer } from '../../src/ai/index.ts';
+import { TRAINING } from '../../src/sim/head-maid/training.ts';
 import { CHOICE_NAMES, VARIABLES } from '../../src/sim/state/head-maid.ts';
 import { say, sayPart, setLanguage, type WordKey } from '../../src/words/index.ts';
 import { sentenceOf } from '../../src/words/sentences.ts';
@@ -25,12 +26,20 @@ describe.each(['en', 'zh', 'ja'] as const)('in %s', (shown) => {
   test('an order of the head maid is a sentence that says whether it is a habit', async () => {
     await setLanguage(shown);
     const told = CHOICE_NAMES.filter((choice) => choice !== 'wait').flatMap((choice) =>
-      ['habit', 'fallback'].flatMap((basis) =>
+      ['habit', 'training', 'fallback'].flatMap((basis) =>
         ['Momo', null].map((name) => sentenceOf({ key: 'command.headMaid', terms: { choice, basis, name } })),
       ),
     );
     for (const sentence of told) expect(sentence).toMatch(/^[^{}]+[.。]$/);
     expect(new Set(told).size).toBe(told.length);
+  });
+
+  test('every lesson of her training, and every basis of an order', async () => {
+    await setLanguage(shown);
+    for (const { id } of TRAINING) expect(sayPart('headMaid.lesson.', id, undefined, '')).not.toBe('');
+    for (const basis of ['habit', 'training', 'fallback'])
+      for (const prefix of ['headMaid.board.', 'headMaid.basis.', 'headMaid.now.', 'drama.headMaid.why.'])
+        expect(sayPart(prefix, basis, undefined, '')).not.toBe('');
   });
 
   test('every rule of the janken player, in every case', async () => {

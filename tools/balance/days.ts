@@ -40,7 +40,8 @@ function mends(cafe: Cafe, lamp: LampReading): Input | null {
   }
   return null;
 }
-const postOf = (cafe: Cafe, maid: string, order: OneOrder) =>
+/** The order of a lamp as it is written on the board. */
+export const postOf = (cafe: Cafe, maid: string, order: OneOrder) =>
   'serve' in order
     ? serveOrder(cafe, [maid], order.serve)
     : 'sweep' in order

@@ -35,7 +35,8 @@ export const SAID_LATER: ReadonlySet<string> = new Set(
 
 /** Groups with some words that are visible at once: on buttons and strips, on the chalkboard, in the news. */
 const PARTLY: ReadonlySet<string> = new Set(['rival', 'headMaid', 'janken']);
-const AT_ONCE = /^(rival\.(open|node\.)|headMaid\.(open|mode\.|board\.|choice\.|basis\.|case\.)|janken\.asks)/;
+const AT_ONCE =
+  /^(rival\.(open|name$|node\.)|headMaid\.(open|mode\.|board\.|choice\.|basis\.|case\.|lesson\.)|janken\.asks)/;
 
 /** True if a word loads with its panel. */
 export function isSaidLater(key: string): boolean {

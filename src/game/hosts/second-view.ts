@@ -22,6 +22,7 @@ export async function openSecondView(element: HTMLElement, first: CafeView, deps
     select: (ids) => deps.select(ids),
     order: () => {},
     target: () => {},
+    ask: () => {},
     missed: () => {},
     say: sayByKey,
   });

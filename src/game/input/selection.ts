@@ -27,7 +27,7 @@ export interface SelectionDeps {
    */
   confirms?(at: Pointed): boolean;
   /** Shows a message after a click that led to no order. */
-  tell(key: 'toast.nobodySelected' | 'toast.noWay' | 'toast.noGuest'): void;
+  tell(key: 'toast.nobodySelected' | 'toast.noWay' | 'toast.noGuest' | 'toast.noLitter' | 'toast.there'): void;
 }
 
 export class Selection {
@@ -97,6 +97,8 @@ export class Selection {
     const ids = this.addressed({ x, y });
     if (ids.length === 0) return this.deps.tell('toast.nobodySelected');
     if (!canBeSent(cafe, ids, x, y)) return this.missed();
+    if (ids.every((id) => cafe.state.people[id]?.x === x && cafe.state.people[id]?.y === y))
+      return this.deps.tell('toast.there');
     this.give(moveOrder(cafe, ids, manner, x, y), append, { x, y });
   }
 
@@ -104,11 +106,29 @@ export class Selection {
     const cafe = this.deps.cafe();
     if (cafe === null) return;
     const ids = kind === 'gather' ? this.chosen() : this.addressed(at);
+    const guest = at.personId !== undefined && cafe.state.people[at.personId]?.role === 'guest' ? at.personId : null;
+    // An order that could do nothing is not given; the tool stays in hand for another click.
+    if (kind === 'sweep' && at.litter === false) return this.deps.tell('toast.noLitter');
     if (kind === 'gather' && !canBeSent(cafe, ids, at.x, at.y)) this.missed();
     else if (kind === 'gather') this.give(gatherOrder(cafe, ids, at.x, at.y), append, at);
     else if (kind === 'sweep') this.give(sweepOrder(cafe, ids, at.x, at.y), append, at);
-    else if (at.personId !== undefined) this.give(serveOrder(cafe, ids, at.personId), append, at);
+    else if (guest !== null) this.give(serveOrder(cafe, ids, guest), append, at);
     else this.deps.tell('toast.noGuest');
+  }
+
+  /**
+   * Asks for what is there to do, without a tool: to serve a guest who calls, to sweep, or else to walk there with open
+   * eyes, so that nobody is taken off her work for nothing.
+   */
+  ask(at: Pointed, append = false): void {
+    const cafe = this.deps.cafe();
+    if (cafe === null) return;
+    const ids = this.addressed(at);
+    const who = at.personId === undefined ? undefined : cafe.state.people[at.personId];
+    if (ids.length === 0) this.deps.tell('toast.nobodySelected');
+    else if (who?.role === 'guest' && who.calls !== null) this.give(serveOrder(cafe, ids, who.id), append, at);
+    else if (at.litter === true) this.give(sweepOrder(cafe, ids, at.x, at.y), append, at);
+    else this.order('a-move', at.x, at.y, append);
   }
 
   /** What an order of the present mode at this place would lead to. */

@@ -1,7 +1,7 @@
 /** Components that several panels of the café of the day share: the score's three figures and the progress bar. */
 
 import type { DailyScore } from '../../sim/daily-cafe.ts';
-import { grouped } from '../../words/numbers.ts';
+import { grouped, MINUS } from '../../words/numbers.ts';
 import { say } from '../../words/index.ts';
 import type { DailyWork } from './deps.ts';
 
@@ -13,7 +13,7 @@ export function figureText(score: DailyScore, figure: Figure): string {
   const value = score[figure];
   if (figure === 'happy') return `${value}%`;
   if (figure === 'served') return grouped(value);
-  return `${value < 0 ? '−' : ''}${say('app.money', { amount: grouped(value) })}`;
+  return `${value < 0 ? MINUS : ''}${say('app.money', { amount: grouped(value) })}`;
 }
 
 /** The score's three figures in one line of text. */

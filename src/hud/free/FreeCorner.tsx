@@ -14,7 +14,7 @@ import type { Weather } from '../../sim/state/things.ts';
 import { Button, Face, Frame, Glyph, Icon, Rich, Segment } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
-import { dramaText } from '../read/drama.ts';
+import { dramaText } from '../news/drama-words.ts';
 import type { Store } from '../store.ts';
 import { SceneArrow } from './Arrow.tsx';
 import { lineAbout, placeOf, readScenes } from './scenes.ts';

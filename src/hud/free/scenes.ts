@@ -2,7 +2,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import { EVENT_KINDS, type EventKind } from '../../sim/events/index.ts';
-import type { DramaEntry } from '../read/drama.ts';
+import type { DramaEntry } from '../news/drama.ts';
 
 /** State of a scene: not started; started by the player, but its conditions do not hold yet; going on. */
 export type SceneState = 'off' | 'waits' | 'on';

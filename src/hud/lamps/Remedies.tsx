@@ -7,14 +7,17 @@ import './remedies.css';
 import { say, type WordKey } from '../../words/index.ts';
 import { Button, Face, Frame, Glyph, useKeys, useScope } from '../../ui/index.ts';
 import type { LampId } from '../read/lamps.ts';
-import { GROUP_WAITS } from '../read/lamps.ts';
 import { eveningHint, type Remedy, remediesFor } from '../read/remedies.ts';
 import { showToast, type Store } from '../store.ts';
+import type { StrongName } from '../../sim/state/strong.ts';
+import { troublesOf } from '../read/troubles.ts';
+import { stateOf } from '../strong/Strong.tsx';
 import { StrongButton } from '../strong/StrongButton.tsx';
 import { signText } from './sign-text.ts';
 
 export function Remedies({ store, id }: { store: Store; id: LampId }) {
   const lamp = store.lamps.value.find((one) => one.id === id);
+  const trouble = troublesOf(store).find((one) => one.lamp.id === id);
   const { cafe } = store;
   const close = (): void => {
     store.lampOpen.value = null;
@@ -32,17 +35,24 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
   }, []);
   if (lamp === undefined || cafe === null) return null;
   const remedies = remediesFor(cafe, lamp);
+  const { helps = null, lacks = null } = trouble ?? {};
+  const strong = helps !== null && <StrongButton store={store} name={helps} onOpened={close} />;
+  // Orders cost no chalk and come first, except where no order ends the trouble.
+  const isOnlyHelp = helps === 'join';
   return (
     <div class="remedies" data-lamp={id} role="dialog" aria-label={say('jam.title', { name: say(`lamp.${id}`) })}>
       <Frame class="pad-medium col gap-4" shadow>
         <p class="text-14 bold">{lamp.cause === null ? say(`jam.fine.${id}`) : signText(lamp)}</p>
-        {lamp.cause === GROUP_WAITS && <StrongButton store={store} name="join" class="remedy" onOpened={close} />}
+        {lacks !== null && <p class="text-13 lacks">{lackText(store, lacks)}</p>}
+        {isOnlyHelp && strong}
         {remedies.map((remedy) => (
           <Button key={remedy.maid} class="remedy" onPress={() => give(store, remedy)}>
             <Face look={remedy.look} rank={remedy.rank} width={26} />
             <span class="text-13">{wordsOf(remedy)}</span>
           </Button>
         ))}
+        {!isOnlyHelp && strong}
+        {lamp.cause !== null && <LeaveIt store={store} onLeft={close} />}
         <p class="text-12 muted row gap-4">
           <Glyph name="moon" scale={1} />
           {say(eveningHint(lamp) as WordKey, lamp.params)}
@@ -50,6 +60,34 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
       </Frame>
     </div>
   );
+}
+
+/**
+ * Lets the trouble be. The head maid learns this deliberate choice while she watches; that nothing was done otherwise
+ * teaches her nothing.
+ */
+function LeaveIt({ store, onLeft }: { store: Store; onLeft: () => void }) {
+  if (store.headMaid.value?.mode !== 'Train') return null;
+  return (
+    <Button
+      class="remedy leave-it"
+      title={say('jam.letBe.does')}
+      onPress={() => {
+        store.deps.give({ kind: 'headMaid', leave: true });
+        onLeft();
+      }}
+    >
+      <Glyph name="crown" scale={1} />
+      <span class="text-13">{say('jam.letBe')}</span>
+    </Button>
+  );
+}
+
+/** Says why a strong action that would end the trouble cannot be used now. */
+function lackText(store: Store, name: StrongName): string {
+  const shown = store.strong.value.find((one) => one.name === name);
+  const why = shown === undefined ? '' : stateOf(store, shown, shown.targets[0] ?? {});
+  return say('jam.lacks', { name: say(`strong.title.${name}`), why });
 }
 
 const wordsOf = ({ key, params }: Remedy): string => say(`jam.remedy.${key}` as WordKey, params);

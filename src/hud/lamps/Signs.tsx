@@ -1,73 +1,45 @@
 /**
  * Signs in the room that name the worst troubles shown by the top bar's lamps: one sign for a red lamp and one for an
- * amber lamp, or two for red lamps. A sign is on a wall or on the pavement, and a line leads from it to the place of
- * the trouble. This file also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for
+ * amber lamp, or two for red lamps. A sign is on a wall or on the pavement if one is near, otherwise beside the place
+ * of the trouble, and a line leads from it to this place. This file also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for
  * which the café is slowed.
  */
 
 import './signs.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { classes, Glyph, Icon, useScope } from '../../ui/index.ts';
 import { houseWidth } from '../../sim/world/wings.ts';
+import { isWaiting } from '../../sim/people/patience.ts';
 import type { LampReading } from '../read/lamps.ts';
-import { GROUP_WAITS, worstOf } from '../read/lamps.ts';
-import { type Box, boxAt, type Point, signSpot } from '../read/sign-spot.ts';
+import { signedLamps } from '../read/lamps.ts';
+import { type Box, boxAt, type Point, signSpot, spotsAround } from './sign-spot.ts';
 import type { Store } from '../store.ts';
-import { StrongButton } from '../strong/StrongButton.tsx';
 import { TableMarks } from '../strong/TableMarks.tsx';
 import { LAMP_ICONS } from './lamp-icons.ts';
 import { signText } from './sign-text.ts';
 
-/** Milliseconds for which a sign stays after its trouble has ended, and for which the ring is shown after a lamp was pressed. */
-const STAYS_MS = 1000;
+/** Milliseconds for which the ring is shown after a lamp was pressed. */
 const RING_MS = 2400;
 /** Milliseconds between two checks whether a sign covers people or panels. */
 const CHECK_MS = 700;
 /** Distance of a sign above the foot of a wall, and below the floor's front edge, in pixels of the unscaled room. */
 const ON_WALL = 92;
 const ON_PAVEMENT = 34;
-const PANELS = '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies';
-
-interface Standing {
-  readonly lamp: LampReading;
-  /** Time at which the sign disappears; null while the trouble lasts. */
-  readonly until: number | null;
-}
+/** Farthest distance of a sign from the place it is about, in pixels of the unscaled room. */
+const FAR = 150;
+/** Heights above a guest's feet, in pixels of the unscaled room: the top of the bar of patience, and the arrow's middle, above a bubble. */
+const UP_TO_BAR = 116;
+const OVER_BUBBLE = 132;
+const PANELS =
+  '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies, .roster-tools button';
 
 export function Signs({ store }: { store: Store }) {
   const alarm = store.alarm.value;
-  // During a fire alarm the other troubles do not matter.
-  const worst = alarm === null ? worstOf(store.lamps.value) : [alarm];
-  const [standing, setStanding] = useState<readonly Standing[]>([]);
-  const ids = worst.map(({ id, cause }) => `${id} ${cause}`).join();
-  useEffect(() => {
-    const now = performance.now();
-    setStanding((before) => {
-      const gone = before
-        .filter(({ lamp }) => worst.every(({ id }) => id !== lamp.id))
-        .map(({ lamp, until }) => ({ lamp, until: until ?? now + STAYS_MS }));
-      return [...worst.map((lamp) => ({ lamp, until: null })), ...gone].slice(0, 2);
-    });
-  }, [ids]);
-  const next = Math.min(...standing.map(({ until }) => until ?? Infinity));
-  useScope(
-    (scope) => {
-      if (next === Infinity) return;
-      scope.after(Math.max(0, next - performance.now()), () =>
-        setStanding((before) => before.filter(({ until }) => until === null || until > next)),
-      );
-    },
-    [next],
-  );
+  const worst = signedLamps(store.lamps.value, alarm);
   return (
     <div class="signs">
-      {standing.map(({ lamp }, at) => (
-        <Sign
-          key={lamp.id}
-          store={store}
-          lamp={worst.find(({ id }) => id === lamp.id) ?? lamp}
-          look={at === 0 && lamp.level === 'red' ? 'red' : 'amber'}
-        />
+      {worst.map((lamp, at) => (
+        <Sign key={lamp.id} store={store} lamp={lamp} look={at === 0 && lamp.level === 'red' ? 'red' : 'amber'} />
       ))}
       <Ring store={store} />
       <TableMarks store={store} />
@@ -109,10 +81,10 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
           const others = [...document.querySelectorAll('.signs .sign')]
             .filter((one) => one !== element)
             .map((one) => boxOf(one));
-          const spots = held === null ? spotsOf(store) : [held, ...spotsOf(store)];
-          const found =
-            (held && signSpot({ w, h }, at, [held], inside(), [...clear, ...others])) ??
-            signSpot({ w, h }, at, spots, inside(), [...clear, ...others]);
+          const scale = scaleOf(store);
+          const from = (spots: readonly Point[]): Point | null =>
+            signSpot({ w, h }, at, spots, inside(), [...clear, ...others], FAR * scale);
+          const found = (held && from([held])) ?? from(spotsOf(store)) ?? from(spotsAround(at, scale));
           offset = found && { x: found.x - origin.x, y: found.y - origin.y };
         }
         const centre = offset && { x: (origin.x + offset.x) / zoom, y: (origin.y + offset.y) / zoom };
@@ -142,7 +114,6 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
       <div ref={sign} class={classes('sign', look)} data-lamp={lamp.id}>
         {look === 'red' ? <Glyph name="warn" scale={1.5} /> : <Icon name={LAMP_ICONS[lamp.id]} />}
         {signText(lamp)}
-        {lamp.cause === GROUP_WAITS && <StrongButton store={store} name="join" />}
       </div>
     </>
   );
@@ -200,7 +171,9 @@ function occupied(store: Store): Box[] {
     return { x: x - (w / 2) * scale, y: y - (h - 8) * scale, w: w * scale, h: h * scale };
   };
   return [
-    ...Object.values(state.people).flatMap((person) => (person.present ? [above(person, 40, 84)] : [])),
+    ...Object.values(state.people).flatMap((person) =>
+      person.present ? [above(person, 40, person.role === 'guest' && isWaiting(person) ? UP_TO_BAR : 84)] : [],
+    ),
     ...state.doors.map((door) => above(door, 76, 104)),
     ...[...document.querySelectorAll(PANELS)].map(boxOf).filter(({ w, h }) => w > 0 && h > 0),
   ];
@@ -234,16 +207,19 @@ function Ring({ store }: { store: Store }) {
 function Arrow({ store }: { store: Store }) {
   const { moment } = store.slowing.value;
   const arrow = useRef<HTMLElement>(null);
+  const latest = useRef(moment);
+  latest.current = moment;
   useScope(
     (scope) => {
       if (moment === null) return;
       let zoom = zoomOf();
       scope.listen(window, 'resize', () => (zoom = zoomOf()));
       scope.frame(() => {
-        const at = store.deps.plan?.onPage(moment.x, moment.y);
+        const { x: tileX, y: tileY } = latest.current ?? moment;
+        const at = store.deps.plan?.onPage(tileX, tileY);
         if (at === undefined || arrow.current === null) return;
         const box = boxAt({ x: innerWidth / 2, y: innerHeight / 2 + 28 }, { w: innerWidth - 48, h: innerHeight - 104 });
-        const wanted = { x: at.x, y: at.y - 96 * scaleOf(store) };
+        const wanted = { x: at.x, y: at.y - OVER_BUBBLE * scaleOf(store) };
         const x = Math.max(box.x, Math.min(box.x + box.w, wanted.x));
         const y = Math.max(box.y, Math.min(box.y + box.h, wanted.y));
         const turn = x === wanted.x && y === wanted.y ? 90 : (Math.atan2(wanted.y - y, wanted.x - x) * 180) / Math.PI;

@@ -5,12 +5,12 @@
 
 import { useState } from 'preact/hooks';
 import { say, sayList } from '../../words/index.ts';
-import { grouped } from '../../words/numbers.ts';
+import { grouped, MINUS } from '../../words/numbers.ts';
 import { classes, Glyph } from '../../ui/index.ts';
 import type { Due } from '../../sim/season/bill.ts';
 import type { TopView } from '../read/top.ts';
 
-const yen = (amount: number): string => `${amount < 0 ? '−' : ''}¥${grouped(amount)}`;
+const yen = (amount: number): string => `${amount < 0 ? MINUS : ''}¥${grouped(amount)}`;
 
 /** The amounts that are paid at closing, as a list in words: "wages ¥1,200, ingredients ¥800 and rent ¥4,000". */
 export const dueList = (due: Omit<Due, 'all'>): string =>

@@ -3,11 +3,11 @@
  * cannot be wiped; they expire.
  */
 
-import { personName, say, sayPart, TICKS_PER_SECOND } from '../../words/index.ts';
+import { personName, say, TICKS_PER_SECOND } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../../ui/index.ts';
 import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo, sayWishes } from '../read/board.ts';
-import { casesText, openHeadMaid } from './basis.ts';
+import { casesText, fromText } from './basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 
@@ -140,14 +140,14 @@ function Line({ command }: { command: CommandView }) {
   );
 }
 
-/** Shows the basis of the head maid's order: a learned habit or a guess, and the counts behind it. */
+/** Shows the basis of the head maid's order: her training or, with the counts behind it, a learned habit or a guess. */
 function Basis({ by, order }: { by: string; order: NonNullable<CommandView['headMaid']> }) {
-  const { basis, choice, cases } = order;
   return (
-    <div class="text-12 basis" title={casesText(cases)}>
-      <b class="bold">{personName(by)}</b> ·{' '}
-      {say(`headMaid.board.${basis}`, { choice: sayPart('headMaid.choice.', choice) })}.{' '}
-      <span class="faint">{casesText(cases.slice(0, CASES_SHOWN))}</span>
+    <div class="text-12 basis" title={casesText(order)}>
+      <b class="bold">{personName(by)}</b> · {fromText(order)}.{' '}
+      {order.basis !== 'training' && (
+        <span class="faint">{casesText({ ...order, cases: order.cases.slice(0, CASES_SHOWN) })}</span>
+      )}
     </div>
   );
 }
@@ -174,9 +174,8 @@ function Tools({ store }: { store: Store }) {
             <Key name={tool.key} />
           </button>
         ))}
-        <ScoutTool store={store} whole />
+        <ScoutTool store={store} />
       </div>
-      <HeadMaidTool store={store} onOpen={() => openHeadMaid(store)} />
       <p class="hint text-12" aria-live="polite">
         {mode !== 'select'
           ? `${say(`board.hint.${mode}`)} ${say('board.hint.append')}`
@@ -188,49 +187,20 @@ function Tools({ store }: { store: Store }) {
   );
 }
 
-/**
- * The button that sends the selected maids to scout the rival; not shown in a café without a rival. @param whole if
- * true, the button takes the whole width and has an icon
- */
-export function ScoutTool({ store, whole = false }: { store: Store; whole?: boolean }) {
+/** The button that sends the selected maids to scout the rival; not shown in a café without a rival. */
+function ScoutTool({ store }: { store: Store }) {
   if (store.cafe?.state.rival === undefined) return null;
   return (
     <button
       type="button"
-      class={classes('tool', whole && 'whole')}
+      class="tool whole"
       aria-keyshortcuts="O"
       title={say('board.scoutHint')}
       onClick={() => sendScouts(store)}
     >
-      {whole && <Glyph name="eye" scale={1} colours={{ K: 'var(--board-ink)' }} />}
+      <Glyph name="eye" scale={1} colours={{ K: 'var(--board-ink)' }} />
       <span>{say('board.mode.scout')}</span>
       <Key name="O" />
-    </button>
-  );
-}
-
-/** The button that opens the head maid's panel; the button also names the head maid's present mode. */
-export function HeadMaidTool(props: {
-  store: Store;
-  onOpen: (button: HTMLButtonElement) => void;
-  onFocus?: () => void;
-}) {
-  const leads = props.store.headMaid.value;
-  return (
-    <button
-      type="button"
-      class="tool leads"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="H"
-      onFocus={props.onFocus}
-      onClick={({ currentTarget }) => props.onOpen(currentTarget)}
-    >
-      <Glyph name="crown" scale={1} />
-      <span class="ellipsis">
-        {say('headMaid.open')}
-        {leads !== null && ` · ${say(`headMaid.mode.${leads.mode}`)}`}
-      </span>
-      <Key name="H" />
     </button>
   );
 }

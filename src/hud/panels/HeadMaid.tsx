@@ -7,13 +7,14 @@
 import type { BehaviorExplanation, GoCapState, RuleExplanation } from '../../ai/index.ts';
 import type { HeadMaidShown } from '../../sim/head-maid/head-maid.ts';
 import type { HeadMaidOrder } from '../../sim/state/head-maid.ts';
+import { TRAINING } from '../../sim/head-maid/training.ts';
 import { MERITS_A_DAY, TITLE_MERITS } from '../../sim/head-maid/titles.ts';
 import { personName, say, sayPart, type WordKey } from '../../words/index.ts';
 import { Badge, classes, Dialog, Frame, Glyph, Meter, Segment } from '../../ui/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { maidsOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
-import { caseText, casesText, rounded } from './basis.ts';
+import { caseText, casesText, lessonText, rounded } from './basis.ts';
 import { HeadMaidFiles } from './HeadMaidFiles.tsx';
 
 const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];
@@ -34,9 +35,11 @@ export function HeadMaid({ store }: { store: Store }) {
           <Title shown={shown} />
           <Guessed shown={shown} />
           <Orders store={store} orders={shown.orders} />
-          <HeadMaidFiles store={store} />
         </div>
-        <Maps shown={shown} />
+        <div class="col gap-12">
+          <Training />
+          <Maps store={store} shown={shown} />
+        </div>
       </div>
     </Dialog>
   );
@@ -78,11 +81,30 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
         <Glyph name="down" />
       </label>
       <p class="text-13">
-        {advice.id === null
+        {advice.id === null || advice.id === 'wait'
           ? say('headMaid.now.nothing')
           : say('headMaid.now', { choice: sayPart('headMaid.choice.', advice.id) })}{' '}
-        {advice.id !== null && <span class="muted">({say(`headMaid.now.${advice.basis}`)})</span>}
+        {advice.id !== null && advice.id !== 'wait' && (
+          <span class="muted">({say(`headMaid.now.${advice.basis}`)})</span>
+        )}
       </p>
+    </section>
+  );
+}
+
+/** What every head maid knows from the start. */
+function Training() {
+  return (
+    <section>
+      <h3 class="headline rule">{say('headMaid.training')}</h3>
+      <p class="text-12 muted">{say('headMaid.training.note')}</p>
+      <ul class="text-13">
+        {TRAINING.map(({ id, choice }) => (
+          <li key={id}>
+            {say('headMaid.training.line', { lesson: lessonText(id), choice: sayPart('headMaid.choice.', choice) })}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -165,10 +187,10 @@ function Orders({ store, orders }: { store: Store; orders: readonly HeadMaidOrde
               <div class="row gap-8 text-13">
                 <span class="mono muted">{timeAt(clock, order.tick)}</span>
                 <span class="grow bold">{sayPart('headMaid.choice.', order.choice)}</span>
-                {order.followed && <span class="text-12 green-text">{say('merit.followed')}</span>}
+                {order.done && <span class="text-12 green-text">{say('merit.done')}</span>}
                 <Badge look={order.basis === 'habit' ? 'gold' : 'grey'}>{say(`headMaid.basis.${order.basis}`)}</Badge>
               </div>
-              <p class="text-12 muted">{casesText(order.cases)}</p>
+              <p class="text-12 muted">{casesText(order)}</p>
             </li>
           ))}
         </ul>
@@ -177,13 +199,14 @@ function Orders({ store, orders }: { store: Store; orders: readonly HeadMaidOrde
   );
 }
 
-function Maps({ shown: { behaviours } }: { shown: HeadMaidShown }) {
+function Maps({ store, shown: { behaviours } }: { store: Store; shown: HeadMaidShown }) {
   const seen = behaviours.filter(({ trained }) => trained >= 0.5);
   const unseen = behaviours.filter(({ trained }) => trained < 0.5).map(({ id }) => sayPart('headMaid.choice.', id));
   return (
     <section class="maps">
       <h3 class="headline rule">{say('headMaid.maps')}</h3>
       <p class="text-12 muted">{say('headMaid.mapsNote', { limit: behaviours[0]?.rules[0]?.limit ?? 0 })}</p>
+      <HeadMaidFiles store={store} />
       <div class="strips">
         {seen.map((behaviour) => (
           <Strips key={behaviour.id} behaviour={behaviour} />

@@ -3,10 +3,10 @@
  * explains how the guest's hand was chosen: at random, or from a habit of the player.
  */
 
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Hand } from '../../ai/index.ts';
 import { personName, say, type WordKey } from '../../words/index.ts';
-import { Button, classes, Face, Frame, Glyph, type GlyphName, type Mood } from '../../ui/index.ts';
+import { Button, classes, Face, Frame, Glyph, type GlyphName, type Mood, useScope } from '../../ui/index.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
 
@@ -40,7 +40,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
         </Button>
       </header>
       <div aria-live="polite" class="text-13">
-        <Hands view={view} />
+        <Hands key={guest} view={view} />
         {last !== null && <Last view={view} />}
         {over === null && <p>{say(last === null ? 'janken.intro' : 'janken.again', { name })}</p>}
         {over === null && <Stake view={view} />}
@@ -62,18 +62,34 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
 /** The guest's face after a round, by the round's result for the player. */
 const MOODS = { win: 'sad', loss: 'happy', draw: 'surprised' } as const satisfies Readonly<Record<string, Mood>>;
 
-/** Shows both hands of the last round and the guest's face; before the first round both hands are fists. */
-function Hands({ view: { look, last } }: { view: JankenView }) {
+/** Milliseconds for which the hands of a drawn round stay open before both are fists again. */
+const OPEN_MS = 3000;
+
+/**
+ * Shows both hands and the guest's face. Until the player has chosen, both hands are shaking fists with a question
+ * mark; then both open at once. After a draw they close again, because the next round has begun.
+ */
+function Hands({ view: { look, last, over, rounds } }: { view: JankenView }) {
+  // The number of the last round whose hands have closed again.
+  const [closed, setClosed] = useState(rounds);
+  useScope((scope) => scope.after(OPEN_MS, () => setClosed(rounds)), [rounds]);
+  const open = over !== null || closed < rounds ? last : null;
   return (
-    <div class={classes('janken-hands', last?.result)} aria-hidden="true">
-      <span key={`ours ${JSON.stringify(last)}`} class="janken-hand ours">
-        <Glyph name={last?.hand ?? 'rock'} scale={6} />
-      </span>
-      <span key={`theirs ${JSON.stringify(last)}`} class="janken-hand theirs">
-        <Glyph name={last?.theirs ?? 'rock'} scale={6} />
-      </span>
-      <Face look={look} mood={last === null ? 'calm' : MOODS[last.result]} width={72} />
+    <div class={classes('janken-hands', open?.result)} aria-hidden="true">
+      <Fist key={`ours ${open === null ? '' : rounds}`} of="ours" hand={open?.hand ?? null} />
+      <Fist key={`theirs ${open === null ? '' : rounds}`} of="theirs" hand={open?.theirs ?? null} />
+      <Face look={look} mood={open === null ? 'calm' : MOODS[open.result]} width={72} />
     </div>
+  );
+}
+
+/** One hand; null = a closed fist that gives nothing away. */
+function Fist({ of, hand }: { of: 'ours' | 'theirs'; hand: Hand | null }) {
+  return (
+    <span class={classes('janken-hand', of, hand === null && 'closed')}>
+      <Glyph name={hand ?? 'rock'} scale={hand === null ? 4 : 6} />
+      {hand === null && <b class="bold">?</b>}
+    </span>
   );
 }
 

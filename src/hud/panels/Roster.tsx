@@ -44,9 +44,17 @@ export function Roster({ store }: { store: Store }) {
 /** Opens the head maid's panel, and sends the selected maids to scout the rival or, without a selection, opens the rival's board. */
 function Tools({ store }: { store: Store }) {
   const hasRival = store.cafe?.state.rival !== undefined;
+  const leads = store.headMaid.value;
   return (
     <li class="roster-tools">
-      <button type="button" class="frame shadow paper" aria-haspopup="dialog" onClick={() => openHeadMaid(store)}>
+      <button
+        type="button"
+        class="frame shadow paper"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="H"
+        title={leads === null ? undefined : `${say('headMaid.open')} · ${say(`headMaid.mode.${leads.mode}`)}`}
+        onClick={() => openHeadMaid(store)}
+      >
         <Glyph name="crown" scale={1} />
         <span class="ellipsis">{say('headMaid.open')}</span>
         <Key name="H" />
@@ -55,6 +63,7 @@ function Tools({ store }: { store: Store }) {
         <button
           type="button"
           class="frame shadow paper"
+          aria-keyshortcuts="O"
           title={say('board.scoutHint')}
           onClick={() => (store.selection.peek().length > 0 ? sendScouts(store) : openRival(store))}
         >

@@ -1,26 +1,20 @@
 /**
  * The chalkboard on a wide screen, 300 × 112: title and sticks of chalk, five small tools with their keys, and the
  * newest three orders with their states. While the pointer is on the board, or after the key D, a part above it shows
- * the older orders, dishes asked for in vain, scouting and the head maid; the board itself does not move.
+ * the older orders and the dishes asked for in vain, if there are any; the board itself does not move.
  */
 
 import { signal } from '@preact/signals';
-import { personName, say, sayPart } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import { classes, Frame, Glyph, type GlyphName } from '../../ui/index.ts';
 import { type BoardLine, type LineState, sayLine, sayState } from '../read/lines.ts';
-import { casesText, openHeadMaid } from './basis.ts';
+import { casesText, fromText } from './basis.ts';
 import type { Store } from '../store.ts';
-import { Chalk, chooseMode, HeadMaidTool, ScoutTool, TOOLS, Wishes } from './Chalkboard.tsx';
+import { Chalk, chooseMode, TOOLS, Wishes } from './Chalkboard.tsx';
 
 const NEWEST = 3;
 /** Whether the player has opened the part above the board with the key D. */
 export const allLines = signal(false);
-/**
- * Whether the part above the board stays open, because the head maid's panel was opened from it: when her panel
- * closes, the focus returns to her button in this part.
- */
-const heldOpen = signal(false);
-
 const GLYPHS: Readonly<Record<LineState, GlyphName>> = {
   seen: 'eye',
   hears: 'eye',
@@ -43,7 +37,7 @@ export function SmallBoard({ store }: { store: Store }) {
     <Frame
       look="wood"
       as="section"
-      class={classes('chalkboard small', (allLines.value || heldOpen.value) && 'all')}
+      class={classes('chalkboard small', allLines.value && 'all')}
       shadow
       data-region="board"
       aria-label={say('board.title')}
@@ -75,10 +69,10 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
           <button
             type="button"
             class="what"
-            title={line.headMaid === null ? undefined : `${basisText(line)}\n${casesText(line.headMaid.cases)}`}
+            title={line.headMaid === null ? undefined : `${basisText(line)}\n${casesText(line.headMaid)}`}
             onClick={() => store.deps.jumpTo(line.maids)}
           >
-            {line.headMaid !== null && <Glyph name="crown" scale={1} />}
+            {line.by !== null && <Glyph name="crown" scale={1} />}
             {sayLine(line)}
             {line.headMaid !== null && <span class="hidden-text"> {basisText(line)}</span>}
           </button>
@@ -94,33 +88,20 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
   );
 }
 
-/** Words for the basis of a head maid's order: a learned habit or a guess. */
+/** Words for the basis of a head maid's order: a learned habit, her training or a guess. */
 const basisText = ({ by, headMaid }: BoardLine): string =>
-  headMaid === null
-    ? ''
-    : `${personName(by ?? '')} · ${say(`headMaid.board.${headMaid.basis}`, { choice: sayPart('headMaid.choice.', headMaid.choice) })}`;
+  headMaid === null ? '' : `${personName(by ?? '')} · ${fromText(headMaid)}`;
 
 function again(store: Store, { again: post }: BoardLine): void {
   if (post !== null) store.deps.give({ kind: 'command', post });
 }
 
 function More({ store, lines }: { store: Store; lines: readonly BoardLine[] }) {
+  if (lines.length === 0 && store.wishes.value.length === 0) return null;
   return (
     <div class="more-board slate dark">
       <Lines store={store} lines={lines} />
       <Wishes store={store} />
-      <div class="row gap-4">
-        <ScoutTool store={store} />
-        <HeadMaidTool
-          store={store}
-          onFocus={() => (heldOpen.value = false)}
-          onOpen={(button) => {
-            button.focus();
-            heldOpen.value = store.headMaid.peek() !== null;
-            openHeadMaid(store);
-          }}
-        />
-      </div>
     </div>
   );
 }

@@ -8,7 +8,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { classes, Face, Frame, Glyph, Rich, useScope } from '../../ui/index.ts';
-import { type DramaEntry, dramaText, plainText } from '../read/drama.ts';
+import type { DramaEntry } from '../news/drama.ts';
+import { dramaText, plainText } from '../news/drama-words.ts';
 import type { Store } from '../store.ts';
 
 const SHOWN_OPEN = 5;

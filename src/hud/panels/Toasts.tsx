@@ -6,7 +6,6 @@
 import { hasWords, say, type WordKey } from '../../words/index.ts';
 import { Button, byHand, Face, Frame, Glyph, Rich } from '../../ui/index.ts';
 import type { ToastSpec } from '../api.ts';
-import { lazyPanels } from '../lazy-loading.ts';
 import { dropToast, type Store } from '../store.ts';
 
 /** The word key of a message. On touch screens, messages about keys and clicks are worded differently. */
@@ -22,7 +21,6 @@ const hasText = ({ key, params }: Pick<ToastSpec, 'key' | 'params'>): boolean =>
   say(spokenOf(key), params).trim() !== '';
 
 export function Toasts({ store }: { store: Store }) {
-  const panels = lazyPanels.value;
   return (
     <div class="toasts" role="status" aria-label={say('toast.region')}>
       {store.toasts.value.filter(hasText).map((toast) => (
@@ -41,9 +39,6 @@ export function Toasts({ store }: { store: Store }) {
             >
               {say('toast.jump')}
             </Button>
-          )}
-          {toast.strong !== undefined && panels !== null && (
-            <panels.StrongButton store={store} name={toast.strong} onOpened={() => dropToast(store, toast.id)} />
           )}
           <button
             type="button"

@@ -7,9 +7,20 @@ import type { HeadMaidOrder } from '../../sim/state/head-maid.ts';
 import { say, sayPart } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 
-/** The learned situations behind an order in words, with their counts. */
-export const casesText = (cases: HeadMaidOrder['cases']): string =>
-  say('headMaid.basis.line', { cases: cases.map(basisText).join(say('app.list.comma')) });
+type Based = Pick<HeadMaidOrder, 'basis' | 'lesson' | 'cases'>;
+
+/** The situation behind an order in words: the learned cases with their counts or, for an order from her training, the lesson. */
+export const casesText = ({ basis, lesson, cases }: Based): string =>
+  say('headMaid.basis.line', {
+    cases: basis === 'training' ? lessonText(lesson) : cases.map(basisText).join(say('app.list.comma')),
+  });
+
+/** The occasion of a lesson in words: "the door is full". */
+export const lessonText = (lesson: string | null): string => sayPart('headMaid.lesson.', lesson ?? '', undefined, '');
+
+/** Where an order comes from, in words: a habit of the player, a lesson of her training, or a guess. */
+export const fromText = ({ choice, basis, lesson }: Omit<Based, 'cases'> & { readonly choice: string }): string =>
+  say(`headMaid.board.${basis}`, { choice: sayPart('headMaid.choice.', choice), lesson: lessonText(lesson) });
 
 const basisText = ({ name, case: at, count, limit }: HeadMaidOrder['cases'][number]): string =>
   say('headMaid.basis.case', { case: caseText(name, at), count: rounded(count), limit });

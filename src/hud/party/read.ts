@@ -12,7 +12,7 @@ import type { SimEvent } from '../../sim/state/world-state.ts';
 import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { PartySound } from '../api.ts';
-import { number, text } from '../read/drama.ts';
+import { number, text } from '../read/event-fields.ts';
 import type { Party } from './queue.ts';
 
 export type Crest =

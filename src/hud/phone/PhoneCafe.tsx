@@ -11,7 +11,8 @@ import { Lamps } from '../lamps/Lamps.tsx';
 import { SlowCard } from '../lamps/SlowCard.tsx';
 import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
 import type { Store } from '../store.ts';
-import { chosen } from '../strong/state.ts';
+import { namedHelp, troublesOf } from '../read/troubles.ts';
+import { chosen, openStrong } from '../strong/state.ts';
 import { StrongSheet } from '../strong/StrongSheet.tsx';
 import { AskedChip, AskedPanel } from './Asked.tsx';
 import { More } from './More.tsx';
@@ -72,6 +73,8 @@ export function PhoneCafe({ store }: { store: Store }) {
 function Strip({ store, armed }: { store: Store; armed: boolean }) {
   const low = sheetHeight.value === 'low';
   const mode = store.mode.value;
+  const isAsked = store.janken.value !== null || store.asked.value !== null;
+  const help = armed || isAsked || !store.settings.hints.value ? null : namedHelp(troublesOf(store));
   return (
     <div class="phone-strip" data-region="strip">
       {armed && mode !== 'select' ? (
@@ -87,7 +90,15 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
         <button type="button" class="frame board dark strip-board row gap-8" onClick={() => pressTab('board')}>
           <span class="text-14 bold light-text">{say('phone.chalk')}</span>
           <Chalk store={store} />
-          <span class="text-12 strip-count">{say('phone.live', { count: store.board.value.length })}</span>
+          {help === null && (
+            <span class="text-12 strip-count">{say('phone.live', { count: store.board.value.length })}</span>
+          )}
+        </button>
+      )}
+      {help !== null && (
+        <button type="button" class="frame gold strip-help row gap-4" onClick={() => openStrong(store, help)}>
+          <Glyph name="star" scale={1} />
+          <span class="text-13 bold">{say('strong.hint', { name: say(`strong.title.${help}`) })}</span>
         </button>
       )}
       {!armed && <SlowCard store={store} />}

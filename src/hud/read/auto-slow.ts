@@ -5,11 +5,11 @@
  * in ticks of the café.
  */
 
+import { isGoingSoon } from '../../sim/people/patience.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Speed } from '../api.ts';
 import { SLOW_KINDS, type SlowKind } from '../../ui/settings/settings.ts';
-import { SOON_TICKS } from './lamps.ts';
 import { guestsOf } from './names.ts';
 
 export interface SlowMoment {
@@ -28,7 +28,6 @@ const LARGE_PARTY = 4;
 export const IGNORED_TICKS = 160;
 /** In-game minutes after a moment within which no moment of the same kind slows the café. */
 export const REST_MINUTES = 20;
-const TRYING: ReadonlySet<Guest['stage']> = new Set(['queue', 'toSeat', 'callOrder', 'waitDish', 'callBill']);
 
 /** Finds the moments for which the café may slow down now, such as a celebrity at the door; the most urgent kind comes first. */
 export function readMoments(state: WorldState): SlowMoment[] {
@@ -46,8 +45,7 @@ export function readMoments(state: WorldState): SlowMoment[] {
   for (const guest of guests) {
     const queues = guest.stage === 'queue';
     if (guest.isHero && queues) at('hero', guest.id, guest);
-    if (regulars.has(guest.id) && TRYING.has(guest.stage) && guest.patienceLeft * guest.patience <= SOON_TICKS)
-      at('regular', guest.id, guest);
+    if (regulars.has(guest.id) && isGoingSoon(guest)) at('regular', guest.id, guest);
     if (queues && guest.party !== null) parties.set(guest.party, [...(parties.get(guest.party) ?? []), guest]);
   }
   for (const [party, members] of parties)
@@ -109,7 +107,9 @@ export function slowStep(
   const isIgnored = touched || (lasts && !busy && tick - before.since >= IGNORED_TICKS);
   if (lasts && !isIgnored) {
     const since = busy ? tick : before.since;
-    return { slowing: { ...before, since, seen: seenOf(before, moments, moment) }, set: null };
+    // The guest at the centre of the moment may have walked on.
+    const now = moments.find(({ key }) => key === moment.key) ?? moment;
+    return { slowing: { ...before, moment: now, since, seen: seenOf(before, moments, moment) }, set: null };
   }
   const { kind } = moment;
   const count = isIgnored ? (before.ignored[kind] ?? 0) + 1 : 0;

@@ -2,7 +2,7 @@
 
 import { averageBill, type Bill, billOf, boughtToday } from '../../sim/season/bill.ts';
 import { heroes } from '../../sim/season/catalogue.ts';
-import type { RankedCause } from '../../sim/visits/remedies.ts';
+import { causesOf, type RankedCause } from '../../sim/visits/remedies.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { MaidDay } from './report.ts';
@@ -56,6 +56,10 @@ export function readBill(state: WorldState): BillView {
     })),
   };
 }
+
+/** The cause that cost the most guests, with all of them: the first row of the report's list, so that headline and list agree; null if no guest was lost. */
+export const worstCause = (state: WorldState): Pick<RankedCause, 'cause' | 'count'> | null =>
+  causesOf(state)[0] ?? null;
 
 /** Yen that the café lost because guests left for this cause: their number times the average bill of today. */
 export const lostYen = (state: WorldState, { count }: Pick<RankedCause, 'count'>): number =>

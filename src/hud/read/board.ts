@@ -1,12 +1,13 @@
 /** Reads the chalkboard as data: every live command, its addressees, remaining time and responses. */
 
-import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
+import type { CommandOnBoard, Json, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { Basis } from '../../sim/state/head-maid.ts';
+import type { Basis, OrderBasis } from '../../sim/state/head-maid.ts';
 import { isUnread } from '../../sim/minds/orders.ts';
 import type { OrderCause, OrderState } from '../../sim/state/order-answer.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { placeNameAt } from '../../sim/world/place-names.ts';
 import { hasWords, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { maidsOf, tableOf } from './names.ts';
 
@@ -24,7 +25,8 @@ export interface CommandView {
   /** For an order written by the head maid: the choice she made, and whether it came from a habit of the player; null for other commands. */
   readonly headMaid: {
     readonly choice: string;
-    readonly basis: 'habit' | 'fallback';
+    readonly basis: OrderBasis;
+    readonly lesson: string | null;
     readonly cases: readonly Basis[];
   } | null;
 }
@@ -137,15 +139,31 @@ function sayAnswer(is: AnswerView['is'], cause: AnswerView['cause']): string {
 
 export function headMaidsOrder(state: WorldState, { id, by }: CommandOnBoard): CommandView['headMaid'] {
   const order = by === null ? undefined : state.headMaid?.orders.find((one) => one.command === id);
-  return order === undefined ? null : { choice: order.choice, basis: order.basis, cases: order.cases };
+  return order === undefined
+    ? null
+    : { choice: order.choice, basis: order.basis, lesson: order.lesson, cases: order.cases };
 }
 
 export const sayCommand = ({ key, params }: CommandWords): string =>
-  say(key, 'node' in params ? { ...params, node: sayPart('rival.node.', String(params.node)) } : params);
+  say(key, {
+    ...params,
+    ...('node' in params ? { node: sayPart('rival.node.', String(params.node)) } : {}),
+    ...('at' in params ? { place: sayPart('place.', String(params.at), { table: params.atTable ?? 0 }) } : {}),
+  });
 
+/** The place of a command's target: its name, and the number of the table that names it; nothing if the command has no target tile. */
+function placeParams(state: WorldState, x: Json | undefined, y: Json | undefined): Record<string, string | number> {
+  if (typeof x !== 'number' || typeof y !== 'number') return {};
+  const place = placeNameAt(state, x, y);
+  return { at: place.name, ...('table' in place ? { atTable: place.table } : {}) };
+}
+
+/** A command in words. A guest who has left has no name any more, so such a command names "a guest". */
 export function wordsOf(state: WorldState, command: JsonObject): CommandWords {
   const { behave, manner, x, y } = command;
-  const params = { x: number(x), y: number(y), behave: String(behave ?? ''), name: '', table: '' };
+  const params = { ...placeParams(state, x, y), behave: String(behave ?? ''), name: '', table: '' };
+  if (typeof command.occasion === 'string' && hasWords(`command.${command.occasion}`))
+    return { key: `command.${command.occasion}` as WordKey, params };
   const whom = state.people[String(command.guest ?? command.customer ?? command.who ?? '')];
   switch (behave) {
     case 'move':
@@ -156,7 +174,8 @@ export function wordsOf(state: WorldState, command: JsonObject): CommandWords {
     case 'serve': {
       const table = tableOf(state, whom);
       if (table !== null) return { key: 'command.serveTable', params: { ...params, table } };
-      return { key: 'command.serve', params: { ...params, name: whom?.name ?? '' } };
+      if (whom === undefined) return { key: 'command.serveGone', params };
+      return { key: 'command.serve', params: { ...params, name: whom.name } };
     }
     case 'help':
       return x === undefined ? { key: 'command.helpAny', params } : { key: 'command.help', params };
@@ -165,7 +184,8 @@ export function wordsOf(state: WorldState, command: JsonObject): CommandWords {
         ? { key: 'command.scoutFor', params: { ...params, node: command.look } }
         : { key: 'command.scout', params };
     case 'ignore':
-      return { key: 'command.ignore', params: { ...params, name: whom?.name ?? '' } };
+      if (whom === undefined) return { key: 'command.ignoreGone', params };
+      return { key: 'command.ignore', params: { ...params, name: whom.name } };
     default: {
       const key = `command.${params.behave}`;
       return { key: hasWords(key) ? key : 'command.other', params };
@@ -196,4 +216,6 @@ export function sayTo(to: readonly Addressee[]): string {
   );
 }
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+/** Whether these words name no guest, because the guest of the command has left. */
+export const isNameless = ({ key }: CommandWords): boolean =>
+  key === 'command.serveGone' || key === 'command.ignoreGone';

@@ -4,9 +4,11 @@
  * measured for two café seconds, so that lamps do not flicker. Both are pure, and count café time in ticks.
  */
 
+import { isGoingSoon, isLosingPatience } from '../../sim/people/patience.ts';
 import { isOpenSeat } from '../../sim/world/wings.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Chef, Guest } from '../../sim/state/person.ts';
+import type { Seat } from '../../sim/state/things.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { timeAt } from '../../words/clock.ts';
 import { groupAtDoor, tablesAreComing } from './groups.ts';
@@ -40,10 +42,8 @@ export interface LampReading {
 
 /** A lamp turns amber when this share of the stage's capacity is used. */
 const NEARLY_FULL = 0.7;
-/** A guest with this share of patience left, or less, turns a lamp amber. */
+/** A guest who calls in vain with this share of patience left, or less, turns a lamp red. */
 const HALF = 0.5;
-/** Guests whose patience ends within this many ticks are about to leave: 20 café seconds. */
-export const SOON_TICKS = 400;
 const SOON_SECONDS = 20;
 /** A dish that no maid has fetched within this many ticks counts as left on the pass: 8 café seconds. */
 const LEFT_TICKS = 160;
@@ -78,10 +78,9 @@ interface Measured {
 /** Guests sorted by the patience they have left; ties by id. */
 const byPatience = (guests: readonly Guest[]): Guest[] =>
   [...guests].sort((a, b) => a.patienceLeft - b.patienceLeft || (a.id < b.id ? -1 : 1));
-const goingSoon = (guests: readonly Guest[]): number =>
-  guests.filter(({ patienceLeft, patience }) => patienceLeft * patience <= SOON_TICKS).length;
+const goingSoon = (guests: readonly Guest[]): number => guests.filter(isGoingSoon).length;
 const amberOf = ({ count, holds, waiting }: Measured): boolean =>
-  count >= holds * NEARLY_FULL || waiting.some(({ patienceLeft }) => patienceLeft <= HALF);
+  count >= holds * NEARLY_FULL || waiting.some(isLosingPatience);
 const weightOf = (waiting: readonly Guest[]): number =>
   goingSoon(waiting) * 10 + (1 - (byPatience(waiting)[0]?.patienceLeft ?? 1));
 const tileOf = (guest: Guest | undefined): LampReading['place'] => (guest ? { x: guest.x, y: guest.y } : null);
@@ -127,10 +126,20 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
     holds: seats.length,
     cause: blocked ? 'seats.dirty' : amber ? 'seats.full' : null,
     params: { taken, seats: seats.length, dirty: dirty.length, queue: queue.length },
-    place: worst === undefined ? (state.doors[0] ?? null) : { x: worst.x, y: worst.y },
+    place: worst === undefined ? midst(seats) : { x: worst.x, y: worst.y },
     guests: [],
     weight: blocked ? weightOf(queue) : 0,
   };
+}
+
+/** The table in the midst of the taken seats: the one nearest to their average position. */
+function midst(seats: readonly Seat[]): LampReading['place'] {
+  const taken = seats.filter(({ takenBy }) => takenBy !== null);
+  const mean = (of: (seat: Seat) => number): number => taken.reduce((sum, seat) => sum + of(seat), 0) / taken.length;
+  const [x, y] = [mean((seat) => seat.tableX), mean((seat) => seat.tableY)];
+  const off = ({ tableX, tableY }: Seat): number => Math.hypot(tableX - x, tableY - y);
+  const [best] = [...taken].sort((a, b) => off(a) - off(b) || (a.id < b.id ? -1 : 1));
+  return best === undefined ? null : { x: best.tableX, y: best.tableY };
 }
 
 /** The lamp of the guests who call a maid, either to order or to pay. */
@@ -224,8 +233,8 @@ export interface LampMemory {
 }
 
 /**
- * Computes how the lamps are shown after these readings. A lamp shows a new count at once, but a new level only after
- * the level has been measured for {@link HOLD_TICKS}. Without a memory, or after a jump back in time, the readings are
+ * Computes how the lamps are shown after these readings. A lamp shows new numbers and words at once, but a new level
+ * only after the level has been measured for {@link HOLD_TICKS}. Without a memory, or after a jump back in time, the readings are
  * shown as they are.
  */
 export function settleLamps(before: LampMemory | null, readings: readonly LampReading[], tick: number): LampMemory {
@@ -246,10 +255,21 @@ function settled(before: Lit | undefined, reading: LampReading, tick: number): L
   if (before === undefined || before.shown.level === reading.level) return { shown: reading, next: null };
   const since = before.next?.level === reading.level ? before.next.since : tick;
   if (tick - since >= HOLD_TICKS) return { shown: reading, next: null };
-  // The shown level keeps its words and its place; only the numbers are updated.
-  const { count, holds } = reading;
-  return { shown: { ...before.shown, count, holds }, next: { level: reading.level, since } };
+  // Only the level waits. Words, numbers and place are those of the present state, so a sign is never out of date.
+  const { level } = before.shown;
+  const cause = level === 'green' ? null : (reading.cause ?? (reading.count > 0 ? USUAL[reading.id] : null));
+  return { shown: { ...reading, level, cause }, next: { level: reading.level, since } };
 }
+
+/** The cause of each lamp that is true whenever its count is above 0. */
+const USUAL: Readonly<Record<LampId, string>> = {
+  door: 'door.wait',
+  seats: 'seats.full',
+  orders: 'orders.wait',
+  kitchen: 'kitchen.behind',
+  pass: 'pass.wait',
+  bills: 'bills.wait',
+};
 
 export const lampsOf = (memory: LampMemory): LampReading[] => memory.lit.map(({ shown }) => shown);
 
@@ -263,6 +283,10 @@ export function worstOf(lamps: readonly LampReading[]): LampReading[] {
   const [amber] = worst('amber');
   return [red, amber ?? second].filter((lamp) => lamp !== undefined);
 }
+
+/** The troubles that have a sign in the room now. During a fire alarm the other troubles do not matter. */
+export const signedLamps = (lamps: readonly LampReading[], alarm: LampReading | null): readonly LampReading[] =>
+  alarm === null ? worstOf(lamps) : [alarm];
 
 /** The sign that stands in the room during a fire alarm and says when everyone comes back; null without an alarm. */
 export function readAlarm({ calendar, clock }: WorldState): LampReading | null {

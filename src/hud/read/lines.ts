@@ -8,12 +8,13 @@ import type { Cafe } from '../../sim/api.ts';
 import { isUnread } from '../../sim/minds/orders.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
-import { hasWords, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
+import { hasWords, personName, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
 import {
   addresseeOf,
   type CommandView,
   type CommandWords,
   headMaidsOrder,
+  isNameless,
   sayCommand,
   sayTo,
   wordsOf,
@@ -81,6 +82,8 @@ export class BoardLines {
   private readonly ended = new Map<number, { readonly line: BoardLine; readonly since: number }>();
   /** Who last served a guest, and when. */
   private readonly served = new Map<string, Served>();
+  /** The words of each order from the time when its guest was in the café. */
+  private readonly named = new Map<number, CommandWords>();
   private shown: readonly BoardLine[] = [];
   private tick = -1;
 
@@ -99,10 +102,13 @@ export class BoardLines {
     if (tick < this.tick) {
       this.ended.clear();
       this.served.clear();
+      this.named.clear();
+      this.shown = [];
     }
     this.tick = tick;
-    const now = linesOf(cafe, this.served);
+    const now = linesOf(cafe, this.served).map((line) => this.withName(line));
     const here = new Set(now.map(({ id }) => id));
+    for (const id of this.named.keys()) if (!here.has(id)) this.named.delete(id);
     for (const line of this.shown)
       if (line.id >= 0 && !here.has(line.id) && !this.ended.has(line.id)) this.end(unheard(line), tick);
     for (const line of now) if (STAYS[line.state] !== undefined && !this.ended.has(line.id)) this.end(line, tick);
@@ -115,6 +121,14 @@ export class BoardLines {
     const gone = [...this.ended.values()].filter(({ line }) => !here.has(line.id)).map(({ line }) => line);
     this.shown = [...now, ...gone].filter(stays).sort((a, b) => order(b) - order(a));
     return this.shown;
+  }
+
+  /** The line with the guest's name or table, also after the guest has left. */
+  private withName(line: BoardLine): BoardLine {
+    const { id, command } = line;
+    if (isNameless(command)) return { ...line, command: this.named.get(id) ?? command };
+    if (id >= 0) this.named.set(id, command);
+    return line;
   }
 
   private end(line: BoardLine, since: number): void {
@@ -226,9 +240,11 @@ function unread(cafe: Cafe, maid: Maid): Told {
   return { state: 'hears', cause: null, seconds: left === Infinity ? null : Math.ceil(left / TICKS_PER_SECOND) };
 }
 
-/** The addressees and the order in words: "Sakura → table 5". */
-export function sayLine({ to, command }: BoardLine): string {
-  return say('board.line', { names: sayTo(to), what: sayWhat(command) });
+/** The addressees and the order in words: "Sakura → table 5"; if another maid has given it, with her name: "Momo: Sakura → table 5". */
+export function sayLine({ to, command, by }: Pick<BoardLine, 'to' | 'command' | 'by'>): string {
+  const names = sayTo(to);
+  const line = say('board.line', { names, what: sayWhat(command) });
+  return by === null || names === personName(by) ? line : say('board.lineBy', { by: personName(by), line });
 }
 
 /** The player's order to a maid in two or three words, without coordinates. */

@@ -90,7 +90,8 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
       break;
     case 'pass':
     case 'door': {
-      if (lamp.place === null) break;
+      // No maid at the door seats a group that fits at no table.
+      if (lamp.place === null || lamp.cause === GROUP_WAITS) break;
       const { id, place } = lamp;
       const duties: Maid['duties'] = id === 'pass' ? 'reception' : 'serving';
       for (const tile of beside(cafe, place))

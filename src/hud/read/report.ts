@@ -2,6 +2,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import type { Band, DayFigures } from '../../sim/state/figures.ts';
+import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
 import { dayMoney, spentOf } from '../../sim/world/books.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -9,6 +10,7 @@ import type { Clock, Weather } from '../../sim/state/things.ts';
 import type { Hatch } from '../../ui/index.ts';
 import { type AcrossView, readAcross } from './scouted-causes.ts';
 import { type FeltDay, type LeftGroup, readFelt, readLeft } from './felt.ts';
+import { type HeadMaidDay, readHeadMaidDay } from '../report/head-maid-day.ts';
 import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
@@ -186,7 +188,11 @@ export interface ReportView {
   readonly left: readonly LeftGroup[];
   /** Guests who went to the rival instead; null where there is no rival. */
   readonly across: AcrossView | null;
+  /** What became of the signs for the rival's scouts; null where the rival sends none. */
+  readonly signs: TheirBoard | null;
   readonly maids: readonly MaidDay[];
+  /** The head maid's day; null if she has not been in charge. */
+  readonly headMaid: HeadMaidDay | null;
   /** Full hours for the scale below the maids' chart strips; `at` = position on the scale, 0…1. */
   readonly scale: readonly { readonly hour: number; readonly at: number }[];
 }
@@ -228,7 +234,9 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     guests: readCame(figures.byCustomerType),
     left: readLeft(figures),
     across: readAcross(state),
+    signs: theirBoard(state),
     maids: maids.map((maid) => maidDay(state, maid, from, to)),
+    headMaid: readHeadMaidDay(state),
     scale: scaleOf(clock, from, to),
   };
 }

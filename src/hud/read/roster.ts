@@ -1,6 +1,7 @@
 /** Reads the cards of the maids on shift as data: team, activity, problems. */
 
 import type { Cafe } from '../../sim/api.ts';
+import { isLosingPatience } from '../../sim/people/patience.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { DISH_HURRY } from '../../sim/state/tuning.ts';
@@ -25,15 +26,12 @@ export interface RosterCard {
   readonly idle: boolean;
 }
 
-/** A calling guest with less than this share of patience left is losing patience. */
-const LOSING = 0.4;
-
 /** Whether a guest calls and is losing patience with no maid on the way, or a dish has waited too long on the pass. */
 function isNeeded({ people, dishes, tick }: WorldState): boolean {
   const served = new Set(Object.values(people).map((one) => (one.role === 'maid' ? one.serving : null)));
   return (
     Object.values(people).some(
-      (one) => one.role === 'guest' && one.calls !== null && one.patienceLeft < LOSING && !served.has(one.id),
+      (one) => one.role === 'guest' && one.calls !== null && isLosingPatience(one) && !served.has(one.id),
     ) || Object.values(dishes).some(({ where, cookedTick }) => where === 'pass' && tick - cookedTick > DISH_HURRY)
   );
 }

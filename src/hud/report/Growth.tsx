@@ -11,7 +11,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { hasWing, wingAt } from '../../sim/world/wings.ts';
 import { Button, Glyph } from '../../ui/index.ts';
 import { say, sayList } from '../../words/index.ts';
-import { grouped } from '../../words/numbers.ts';
+import { grouped, ratingLacks } from '../../words/numbers.ts';
 
 interface Props {
   readonly state: WorldState;
@@ -27,12 +27,13 @@ const isWing = (part: Part): part is Wing => part === 'terrace' || part === 'tea
  * Whether happy guests must raise the rating further before the star. While other conditions are unmet, the rating
  * stops just below the star, and only those conditions are told.
  */
-const lacksRating = ({ missing, needs }: NextGrowth): boolean => missing > (needs.length > 0 ? 0.1 : 0);
+const lacksRating = (lack: number, { needs }: NextGrowth): boolean => lack > (needs.length > 0 ? 0.1 : 0);
 
 export function Growth({ state, onAct }: Props) {
   const { season, clock, map, seats } = state;
   if (season === undefined || state.free !== undefined) return null;
   const next = nextGrowth(state, season);
+  const lack = next === null ? 0 : ratingLacks(state.stars, next.star);
   const rain = weatherTomorrow(state) === 'rain' && (season.upgrades['parasols'] ?? 0) === 0;
   return (
     <>
@@ -96,7 +97,7 @@ export function Growth({ state, onAct }: Props) {
           <Glyph name="lock" scale={1.5} />
           <span class="text-13 grow muted">
             {say('growth.next', { what: say(`growth.${next.growth}`), star: next.star })}{' '}
-            {lacksRating(next) && say('growth.next.stars', { stars: Math.max(0.1, next.missing).toFixed(1) })}{' '}
+            {lacksRating(lack, next) && say('growth.next.stars', { stars: lack.toFixed(1) })}{' '}
             {next.needs.length > 0 &&
               say('growth.next.needs', {
                 list: sayList(

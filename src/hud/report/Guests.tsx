@@ -3,13 +3,14 @@
 import { say, typeText } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { Came, Loss, ReportView } from '../read/report.ts';
+import { SignStories } from '../rival/SignStories.tsx';
 import { Across } from './Across.tsx';
 import { Left } from './Left.tsx';
 
 const BAR = 110;
 
 export function Guests({ view }: { view: ReportView }) {
-  const { guests, losses, lost, left, across } = view;
+  const { guests, losses, lost, left, across, signs } = view;
   return (
     <div class="halves">
       <section class="grow">
@@ -25,6 +26,12 @@ export function Guests({ view }: { view: ReportView }) {
           ))}
           {across !== null && across.count + across.kept > 0 && <Across across={across} />}
         </ul>
+        {signs !== null && signs.stories.length > 0 && (
+          <>
+            <h2 class="headline rule">{say('theirs.story.title')}</h2>
+            <SignStories board={signs} />
+          </>
+        )}
       </section>
     </div>
   );

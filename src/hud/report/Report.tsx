@@ -9,9 +9,9 @@ import { say, sayList, sayPart } from '../../words/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { Button, Frame, Glyph, Key, Stars, WHITE_INK } from '../../ui/index.ts';
 import { timeAt, weekdayKey } from '../../words/clock.ts';
-import { type BillView, readBill, readLoved } from '../read/bill.ts';
+import { type BillView, readBill, readLoved, worstCause } from '../read/bill.ts';
 import { readReport, type ReportView } from '../read/report.ts';
-import { grouped, ratingText } from '../../words/numbers.ts';
+import { grouped, ratingLacks, ratingText } from '../../words/numbers.ts';
 import { dueList } from '../lamps/Till.tsx';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
@@ -98,7 +98,7 @@ export function ReportPage({ store }: { store: Store }) {
               <LovedToday store={store} />
             </div>
             <div class="report-right">
-              <Work maids={view.maids} onOpen={(id) => open('days', id)} />
+              <Work maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />
               <Tomorrow store={store} />
             </div>
           </div>
@@ -149,7 +149,7 @@ function Head({ store, view, heading }: HeadProps) {
   const bridge = bridgeText(state, bill);
   const weekday = say(weekdayKey(view.day));
   const amount = say('app.money', { amount: grouped(made) });
-  const [worst] = [...(state.figures.causes ?? [])].sort((a, b) => b.count - a.count);
+  const worst = worstCause(state);
   return (
     <header class="report-head">
       <div class="col grow">
@@ -158,7 +158,7 @@ function Head({ store, view, heading }: HeadProps) {
         </h1>
         <span class="text-14 muted">
           {say('report.head.guests', { count: view.came, paid: view.paid })}{' '}
-          {worst === undefined
+          {worst === null
             ? say('report.head.all')
             : say('report.head.cause', { cause: say(`loss.${worst.cause}`), count: worst.count })}
         </span>
@@ -212,7 +212,7 @@ function Reached({ store, day }: { store: Store; day: number }) {
 
 function Rating({ view }: { view: ReportView }) {
   const { stars, starsBefore } = view;
-  const change = starsBefore === null ? null : Math.round((stars - Number(ratingText(starsBefore))) * 10) / 10;
+  const change = starsBefore === null ? null : ratingLacks(starsBefore, stars);
   return (
     <div class="row gap-8 rating">
       <Stars value={stars} label={say('top.starsLabel', { stars: ratingText(stars) })} />

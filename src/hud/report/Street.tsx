@@ -9,9 +9,7 @@ import { Button, classes, Face, Glyph } from '../../ui/index.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import { actCost, barText, doAct } from '../evening/act.ts';
 import { followsEvening, type Store } from '../store.ts';
-
-/** Maximum number of regulars on the street who have words and a button; others are shown only as faces. */
-const ON_STREET = 2;
+import { onStreet } from './on-street.ts';
 
 export function Street({ store }: { store: Store }) {
   followsEvening(store);
@@ -20,10 +18,7 @@ export function Street({ store }: { store: Store }) {
   if (state?.season === undefined || state.rival === undefined || who === undefined) return null;
   const ours = who.filter(({ gone }) => gone === undefined);
   const away = who.filter(({ gone }) => gone !== undefined);
-  // Regulars who were just won back come first, then those who went to the rival, the latest first.
-  const invited = ours.filter((one) => one.invited === true);
-  const shown = [...away].sort((a, b) => (b.gone?.day ?? 0) - (a.gone?.day ?? 0));
-  const onStreet = [...invited, ...shown].slice(0, ON_STREET);
+  const met = onStreet(who);
   return (
     <section class="street" aria-label={say('street.title')}>
       <div class="house ours">
@@ -31,8 +26,8 @@ export function Street({ store }: { store: Store }) {
         <Faces who={ours} />
       </div>
       <ul class="road">
-        {onStreet.length === 0 && <li class="quiet">{say('street.quiet')}</li>}
-        {onStreet.map((one) => (
+        {met.length === 0 && <li class="quiet">{say('street.quiet')}</li>}
+        {met.map((one) => (
           <li key={one.id} class="row gap-8">
             <span class={classes('walker', one.gone?.day === state.clock.day && 'goes')}>
               <Face look={one.look} width={44} />

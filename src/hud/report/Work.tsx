@@ -1,15 +1,22 @@
-/** Shows the maids who worked today, each with two facts about her day; a press on a maid opens the chart of her day. */
+/** Shows the maids who worked today, each with two facts about her day, and what the head maid in charge asked for; a press on a maid opens the chart of her day. */
 
 import { personName, say } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
-import { classes, Face, rankName } from '../../ui/index.ts';
+import { classes, Face, Glyph, rankName } from '../../ui/index.ts';
 import { type Fact, readWorked, type WorkedView } from '../read/bill.ts';
+import { type HeadMaidDay, sayHeadMaidDay } from './head-maid-day.ts';
 import type { MaidDay } from '../read/report.ts';
 
 /** Number of maids up to which the list has two columns; with more maids the list has three. */
 const ROOMY = 8;
 
-export function Work({ maids, onOpen }: { maids: readonly MaidDay[]; onOpen: (id: string) => void }) {
+interface WorkProps {
+  readonly maids: readonly MaidDay[];
+  readonly headMaid: HeadMaidDay | null;
+  readonly onOpen: (id: string) => void;
+}
+
+export function Work({ maids, headMaid, onOpen }: WorkProps) {
   const mostTips = Math.max(0, ...maids.map(({ tips }) => tips));
   const worked = maids.map((maid) => readWorked(maid, mostTips));
   return (
@@ -25,6 +32,12 @@ export function Work({ maids, onOpen }: { maids: readonly MaidDay[]; onOpen: (id
           </li>
         ))}
       </ul>
+      {headMaid !== null && (
+        <p class="row gap-4 text-13">
+          <Glyph name="crown" scale={1} />
+          <span>{sayHeadMaidDay(headMaid)}</span>
+        </p>
+      )}
     </section>
   );
 }

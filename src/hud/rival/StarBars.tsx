@@ -10,7 +10,7 @@ export function StarBars({ standing: { us, least, most } }: { standing: RivalBoa
       <Bar name={say('app.name')} stars={ratingText(us)} colour="var(--teal-light)" sure={us} most={us} />
       <Bar
         name={say('rival.name')}
-        stars={say('rival.stand.range', { least: least.toFixed(1), most: most.toFixed(1) })}
+        stars={say('rival.stand.range', { least: ratingText(least), most: ratingText(most) })}
         colour="var(--cherry-deep)"
         sure={least}
         most={most}

@@ -2,15 +2,16 @@
 
 import { useState } from 'preact/hooks';
 import { HANDS } from '../../ai/index.ts';
-import { theirBoard } from '../../sim/rival/their-board.ts';
-import { MOST_SIGNS } from '../../sim/rival/their-scouts.ts';
+import { dishesOnShow } from '../../sim/rival/menu-on-show.ts';
+import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
+import { MOST_SIGNS } from '../../sim/rival/signs.ts';
 import { noticed } from '../../sim/season/duel.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { say, sayList } from '../../words/index.ts';
 import { Button, Frame } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
-import { factText, moveText } from './their-words.ts';
-import { valueText } from './words.ts';
+import { SignStories } from './SignStories.tsx';
+import { factText, knownTexts, moveText } from './their-words.ts';
 
 const MOVES_SHOWN = 3;
 
@@ -26,10 +27,25 @@ export function Theirs({ store }: { store: Store }) {
     ...Object.entries(given),
   ]);
   const count = [...hung.values()].filter((value) => value !== null).length;
+  // A sign put up on this page has no story yet; the page tells at once that it stands at the door.
+  const fresh = Object.entries(given).flatMap(([node, value]): TheirBoard['stories'][number][] =>
+    value === null || board.stories.some((one) => one.node === node && one.value === value)
+      ? []
+      : [{ node, value, up: true, read: 0, believed: 0, doubted: 0, here: 0, asked: false, causes: [], prevents: [] }],
+  );
+  const isOver = (node: string, value: 'Yes' | 'No'): boolean => node in given && given[node] !== value;
+  const shown: TheirBoard = {
+    ...board,
+    stories: [...board.stories.filter((one) => one.read > 0 || !isOver(one.node, one.value)), ...fresh],
+  };
+  const dishes = board.nodes.filter(({ is }) => is.kind === 'dish');
+  const today = dishesOnShow(cafe.state);
+  const onMenu = dishes.filter(({ is }) => today.includes(is.of));
+  const bluffs = dishes.filter(({ is }) => !today.includes(is.of));
   const isKnown = board.nodes.some(({ value }) => value !== 'Unknown') || board.moves.length > 0;
   const hang = (node: string, value: 'Yes' | 'No' | null): void => {
     store.deps.give({ kind: 'sign', node, value });
-    setGiven({ ...given, [node]: value });
+    setGiven((before) => ({ ...before, [node]: value }));
   };
   return (
     <Frame look="card" as="section" class="rival-theirs pad-small" aria-label={say('theirs.title')}>
@@ -40,14 +56,9 @@ export function Theirs({ store }: { store: Store }) {
       {board.here.length > 0 && <p class="text-12 bold">{say('theirs.here', { list: sayList([...board.here]) })}</p>}
       {!isKnown && <p class="text-12 muted">{say(board.whole ? 'theirs.nothing.whole' : 'theirs.nothing')}</p>}
       <ul class="text-12">
-        {(['Yes', 'Maybe', 'No'] as const).map((value) => {
-          const names = board.nodes.filter((node) => node.value === value).map(({ is }) => factText(is));
-          return names.length === 0 ? null : (
-            <li key={value}>
-              <b class="bold">{valueText(value)}:</b> {sayList(names)}
-            </li>
-          );
-        })}
+        {knownTexts(board).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
         {board.moves.slice(0, MOVES_SHOWN).map((move) => (
           <li key={`${move.day} ${move.rule}`}>{moveText(board.nodes, move)}</li>
         ))}
@@ -55,27 +66,54 @@ export function Theirs({ store }: { store: Store }) {
       </ul>
       <h4 class="headline rule">{say('theirs.signs', { count, most: MOST_SIGNS })}</h4>
       <p class="text-12 muted">{say('theirs.signsAbout')}</p>
-      <div class="rival-signs">
-        {board.nodes
-          .filter(({ is }) => is.kind === 'dish')
-          .map(({ name, is }) => {
-            const now = hung.get(name) ?? null;
-            const next = now === null ? 'Yes' : now === 'Yes' ? 'No' : null;
-            const full = now === null && count >= MOST_SIGNS;
-            return (
-              <Button
-                key={name}
-                size="small"
-                look={now === null ? undefined : 'gold'}
-                disabled={full}
-                onPress={() => hang(name, next)}
-              >
-                {now === null ? factText(is) : say(`theirs.sign.${now}`, { dish: factText(is) })}
-              </Button>
-            );
-          })}
-      </div>
+      <SignStories board={shown} />
+      <SignButtons nodes={onMenu} label={say('theirs.signsMenu')} hung={hung} count={count} onHang={hang} first="No" />
+      <SignButtons
+        nodes={bluffs}
+        label={say('theirs.signsBluff')}
+        hung={hung}
+        count={count}
+        onHang={hang}
+        first="Yes"
+      />
+      <p class="text-12 muted">{say('theirs.spot')}</p>
     </Frame>
+  );
+}
+
+interface SignButtonsProps {
+  nodes: TheirBoard['nodes'];
+  label: string;
+  hung: ReadonlyMap<string, 'Yes' | 'No' | null>;
+  count: number;
+  onHang: (node: string, value: 'Yes' | 'No' | null) => void;
+  /** What the first press says of a dish. */
+  first: 'Yes' | 'No';
+}
+
+/** A button for each dish: a press puts up its sign, the next one turns it round, the third takes it down. */
+function SignButtons({ nodes, label, hung, count, onHang, first }: SignButtonsProps) {
+  if (nodes.length === 0) return null;
+  const second = first === 'Yes' ? 'No' : 'Yes';
+  return (
+    <div class="rival-signs" role="group" aria-label={label}>
+      <span class="text-12 bold">{label}</span>
+      {nodes.map(({ name, is }) => {
+        const now = hung.get(name) ?? null;
+        const next = now === null ? first : now === first ? second : null;
+        return (
+          <Button
+            key={name}
+            size="small"
+            look={now === null ? undefined : 'gold'}
+            disabled={now === null && count >= MOST_SIGNS}
+            onPress={() => onHang(name, next)}
+          >
+            {now === null ? factText(is) : say(`theirs.sign.${now}`, { dish: factText(is) })}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Opens and closes the rival's board. The café pauses behind it and continues at its former speed. */
 
+import { personName, say, sayList } from '../../words/index.ts';
 import { showToast, type Store } from '../store.ts';
 
 export function openRival(store: Store): void {
@@ -19,8 +20,22 @@ export function closeRival(store: Store): void {
   store.speedBehind = 0;
 }
 
+/**
+ * Sends the selected maids to scout the rival, and says so. If no maid is selected, the rival's board opens, where one
+ * can be chosen.
+ */
 export function sendScouts(store: Store): void {
-  const maids = store.selection.peek().filter((id) => store.roster.peek().some((card) => card.id === id));
-  if (maids.length === 0) showToast(store, { key: 'toast.nobodySelected' });
-  else store.deps.scout(maids);
+  const chosen = store.roster.peek().filter(({ id }) => store.selection.peek().includes(id));
+  const [first] = chosen;
+  if (first === undefined) return openRival(store);
+  store.deps.scout(chosen.map(({ id }) => id));
+  showToast(store, {
+    key: 'toast.scoutSent',
+    params: {
+      count: chosen.length,
+      names: sayList(chosen.map(({ name }) => personName(name))),
+      rival: say('rival.name'),
+    },
+    face: { look: first.look, rank: first.rank },
+  });
 }

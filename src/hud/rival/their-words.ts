@@ -14,7 +14,7 @@ export function factText(is: OurFact): string {
 }
 
 /** What a move of the rival does, in words: "cheaper omurice". */
-export const deedText = ({ deed, targetName }: BoardMove): string =>
+export const deedText = ({ deed, targetName }: Pick<BoardMove, 'deed' | 'targetName'>): string =>
   'dish' in deed
     ? say(`theirs.do.${deed.kind}`, { dish: sayPart('dish.', deed.dish) })
     : say(`theirs.do.${deed.kind}`, { name: targetName });
@@ -27,13 +27,23 @@ export const moveText = (nodes: TheirBoard['nodes'], move: BoardMove): string =>
 export const reasonsText = (nodes: TheirBoard['nodes'], { because }: Pick<BoardMove, 'because'>): string =>
   because.map((belief) => reasonText(nodes, belief)).join(' ');
 
-function reasonText(nodes: TheirBoard['nodes'], { node, value, because, of, day }: BeliefHeld): string {
+function reasonText(nodes: TheirBoard['nodes'], belief: BeliefHeld): string {
+  const { node, value, because, of, day, signs = [] } = belief;
   const nameOf = (name: string): string => {
     const is = nodes.find((one) => one.name === name)?.is;
     return is === undefined ? name : factText(is);
   };
   const about = { node: nameOf(node), list: sayList(of.map(nameOf)), day: day ?? 0 };
-  return say(REASON[because === 'needsAll' && day === null ? 'known' : because]?.[value] ?? 'theirs.why.unseen', about);
+  // The belief is what a sign says, or a conclusion from what signs say.
+  if (because === 'observed' && signs.includes(node) && (value === 'Yes' || value === 'No'))
+    return say(`theirs.why.sign.${value}`, about);
+  const why = say(
+    REASON[because === 'needsAll' && day === null ? 'known' : because]?.[value] ?? 'theirs.why.unseen',
+    about,
+  );
+  if (signs.length === 0) return why;
+  const from = say('theirs.why.fromSign', { list: sayList(signs.map(nameOf)) });
+  return say('app.sentences', { first: why, second: from });
 }
 
 /** Word keys for the reason of a belief in the rival's technology tree, by reason and by the believed value. */
@@ -44,3 +54,31 @@ const REASON: Readonly<Record<string, Readonly<Partial<Record<BeliefHeld['value'
   known: { Maybe: 'theirs.why.known' },
   lacks: { No: 'theirs.why.lacks' },
 };
+
+/** How the rival knows things of our café, in the order in which the board lists it, each with the values it can have. */
+const WAYS = [
+  ['saw', 'Yes'],
+  ['asked', 'Yes'],
+  ['asked', 'No'],
+  ['sign', 'Yes'],
+  ['sign', 'No'],
+  ['maid', 'Yes'],
+  ['maid', 'No'],
+  ['follows', 'Yes'],
+  ['follows', 'Maybe'],
+  ['follows', 'No'],
+] as const;
+
+/** What the rival believes of our café, a sentence for each way in which it knows. */
+export function knownTexts({ nodes }: TheirBoard): string[] {
+  return WAYS.flatMap(([way, is]) => {
+    const list = nodes.filter(
+      ({ how, value }) => value === is && (how === way || (way === 'asked' && isOldNo(how, value))),
+    );
+    const key = (way === 'saw' ? 'theirs.knows.saw' : `theirs.knows.${way}.${is}`) as WordKey;
+    return list.length === 0 ? [] : [say(key, { list: sayList(list.map((node) => factText(node.is))) })];
+  });
+}
+
+/** A scout cannot see that something is missing. So a No without a source is one of an older save: the scout had asked. */
+const isOldNo = (how: TheirBoard['nodes'][number]['how'], value: string): boolean => how === 'saw' && value === 'No';

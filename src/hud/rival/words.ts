@@ -82,9 +82,9 @@ export function reportText({ name, saw }: ScoutReport): string {
   return none === '' ? say('rival.log.nothing', { name }) : say('rival.log.none', { name, list: none });
 }
 
-export function counterText({ advice: { counter } }: BoardAdvice): string {
+export function counterText({ advice: { counter }, dish: offered }: BoardAdvice): string {
   if (counter.kind !== 'discount') return say(`rival.do.${counter.kind}`);
-  const dish = sayPart('dish.', counter.dish);
+  const dish = sayPart('dish.', offered ?? counter.dish);
   return say('rival.do.discount', { dish: dish.charAt(0).toUpperCase() + dish.slice(1), percent: counter.percent });
 }
 

@@ -10,20 +10,19 @@ import { openStrong } from './state.ts';
 interface StrongButtonProps {
   store: Store;
   name: StrongName;
-  class?: string;
-  onOpened?: () => void;
+  onOpened: () => void;
 }
 
-export function StrongButton({ store, name, class: className, onOpened }: StrongButtonProps) {
+export function StrongButton({ store, name, onOpened }: StrongButtonProps) {
   return (
     <Button
       size="small"
       look="gold"
-      class={`strong-opens ${className ?? ''}`}
+      class="strong-opens remedy"
       {...(byHand.value ? {} : { hotkey: STRONG_KEYS[name].toUpperCase() })}
       onPress={() => {
         openStrong(store, name);
-        onOpened?.();
+        onOpened();
       }}
     >
       {say(`strong.title.${name}`)}

@@ -51,7 +51,9 @@ export function StoveBox({ stove }: { stove: StoveView }) {
         <span class="headline">
           {stove.dish === null
             ? say('notebook.stove.empty')
-            : say('notebook.stove.cooks', { dish: worded(stove.dish), name: stove.guest ?? '' })}
+            : stove.guest === null
+              ? worded(stove.dish)
+              : say('notebook.stove.cooks', { dish: worded(stove.dish), name: stove.guest })}
         </span>
         {stove.dish !== null && (
           <span class="text-12 muted one-line">

@@ -64,10 +64,19 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
   };
 }
 
-/** For a guest who is a scout of the rival and was noticed by a maid: who noticed the scout, and which false facts the scout takes home. */
-function spyRows(state: WorldState, { id }: Guest): VisitView['rows'] {
-  const { noticed, fooled } = state.rival?.theirs?.scouts[id] ?? {};
-  if (noticed === undefined) return [];
+/**
+ * For a guest who is a scout of the rival: what is odd about this guest or, once a maid has noticed the scout, who
+ * noticed, and which false facts the scout takes home.
+ */
+export function spyRows(state: WorldState, { id }: Guest): VisitView['rows'] {
+  const scout = state.rival?.theirs?.scouts[id];
+  if (scout === undefined) return [];
+  const { noticed, fooled, looks = 0, read } = scout;
+  if (noticed === undefined) {
+    if (looks === 0) return [];
+    const odd = phrase(read === undefined ? 'notebook.guest.oddLooks' : 'notebook.guest.oddReads');
+    return [{ label: phrase('notebook.guest.odd'), value: odd }];
+  }
   const value =
     fooled === undefined
       ? phrase('notebook.guest.spyNoticed', { name: noticed.name })
@@ -116,6 +125,7 @@ function moodWord(mood: number): 'angry' | 'sour' | 'fair' | 'glad' | 'delighted
 
 export interface StoveView {
   readonly dish: Phrase | null;
+  /** The guest's name; null if the dish is for nobody: cooked ahead, or the guest has left. */
   readonly guest: string | null;
   readonly ticksLeft: number;
   /** The dish's total cooking time in ticks; 0 = unknown. */
@@ -128,7 +138,7 @@ export function stoveOf(state: WorldState, chef: Chef): StoveView {
   const { cooking } = chef;
   return {
     dish: cooking === null ? null : dishName(cooking.dish),
-    guest: cooking === null ? null : (state.people[cooking.guest]?.name ?? cooking.guest),
+    guest: cooking === null ? null : (state.people[cooking.guest]?.name ?? null),
     ticksLeft: cooking === null ? 0 : (workLeft(state, chef) ?? chef.cookTicksLeft),
     ticksOf: state.menu.find((item) => item.id === cooking?.dish)?.cookTicks ?? 0,
     waitingTickets: state.tickets.length,

@@ -8,6 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { Button, classes, Face, feelingWords, Frame, Glyph, RankBadge, Rich } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Maid, Person } from '../../sim/state/person.ts';
+import { levelDoes } from '../../ui/level-does.ts';
 import { personName, say } from '../../words/index.ts';
 import { becauseOf } from '../../words/because.ts';
 import { coverOf, type CoverView } from '../cover.ts';
@@ -70,7 +71,7 @@ function Head({ cover, onClose }: { cover: CoverView; onClose: () => void }) {
         <div class="row gap-8">
           {cover.rank !== null && <RankBadge rank={cover.rank} />}
           {cover.hero && <Glyph name="crown" />}
-          <span class="text-12 cover-note">
+          <span class="text-12 cover-note" title={cover.level === null ? undefined : levelDoes()}>
             {cover.level === null ? worded(cover.note) : say('notebook.cover.level', { level: cover.level })}
           </span>
         </div>

@@ -13,7 +13,7 @@ import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { weighedOf } from '../choices/weighed.ts';
 import { nowOf } from '../now/now.ts';
-import { stoveOf, visitOf } from '../now/visit.ts';
+import { spyRows, stoveOf, visitOf } from '../now/visit.ts';
 import { type CallerRow, type CallersWhy, whyOf, type WhyView } from '../now/why.ts';
 import { dishName, litterName, phrase, typeName, verbatim, type Phrase } from '../phrase.ts';
 import { tableWords } from '../place-words.ts';
@@ -287,7 +287,9 @@ function guestNearly(cafe: Cafe, guest: Guest): PlainView['nearly'] {
 
 function guestTraits(state: WorldState, guest: Guest): Trait[] {
   const patience = visitOf(state, guest).patience;
-  return [
+  const odd = spyRows(state, guest).map(({ value }): Trait => ({ glyph: 'eye', words: value }));
+  const traits: Trait[] = [
+    ...odd,
     {
       glyph: 'bell',
       words:
@@ -312,6 +314,7 @@ function guestTraits(state: WorldState, guest: Guest): Trait[] {
             }),
     },
   ];
+  return traits.slice(0, TRAITS);
 }
 
 /** Seconds for which a guest's patience lasts in the present stage. */

@@ -6,13 +6,21 @@
 import { JankenPlayer } from '../../ai/index.ts';
 import { isRecord, type Problems } from '../../ai/problems.ts';
 import { brainProblems } from '../../sim/head-maid/file.ts';
-import { CHOICE_NAMES, type HeadMaidState, VARIABLES } from '../../sim/state/head-maid.ts';
+import type { HeadMaidState } from '../../sim/state/head-maid.ts';
 import { PRIZE_KINDS, type JankenState } from '../../sim/state/janken.ts';
 import { predictorOf } from '../../sim/visits/regulars.ts';
 import type { RegularsState } from '../../sim/state/regulars.ts';
 import { memoryOf } from '../../sim/rival/rival.ts';
 import { theirMemory } from '../../sim/rival/their-scouts.ts';
-import type { BeliefHeld, RivalState, TheirMove, TheirReport, TheirScout, TheirState } from '../../sim/state/rival.ts';
+import type {
+  BeliefHeld,
+  RivalState,
+  Swayed,
+  TheirMove,
+  TheirReport,
+  TheirScout,
+  TheirState,
+} from '../../sim/state/rival.ts';
 import { look, seed, shapeOf, tick } from './people-shape.ts';
 import {
   fields,
@@ -54,6 +62,10 @@ function wronged(look: () => readonly string[]): readonly string[] {
 
 const day = whole(0, 100_000);
 const sightings = list(fields({ node: word, value: oneOf('Yes', 'No') }), 500);
+const theirSightings = list(
+  fields({ node: word, value: oneOf('Yes', 'No'), from: maybe(oneOf('sign', 'maid', 'asked')) }),
+  500,
+);
 
 const theirs: Shape = fields(
   shapeOf<TheirState>({
@@ -63,8 +75,12 @@ const theirs: Shape = fields(
       fields(
         shapeOf<TheirScout>({
           look: orNull(word),
-          saw: sightings,
+          saw: theirSightings,
+          read: maybe(sightings),
+          doubts: maybe(list(word, 500)),
+          looks: maybe(whole(0, 1e6)),
           eyes: record(whole(0, 1e6), 2000),
+          suspect: maybe(id),
           gloomy: maybe(id),
           cross: maybe(id),
           noticed: maybe(fields({ by: id, name: text(80), tick, looks: whole(0, 1e6) })),
@@ -79,7 +95,9 @@ const theirs: Shape = fields(
           day,
           tick,
           name: text(80),
-          saw: sightings,
+          saw: theirSightings,
+          read: maybe(sightings),
+          doubted: maybe(list(word, 500)),
           noticedBy: orNull(text(80)),
           wrong: sightings,
           gloomy: orNull(id),
@@ -102,6 +120,7 @@ const theirs: Shape = fields(
                 because: word,
                 of: list(word, 500),
                 day: orNull(whole(-1000, 100_000)),
+                signs: maybe(list(word, 500)),
               }),
             ),
             100,
@@ -115,6 +134,21 @@ const theirs: Shape = fields(
       1000,
     ),
     signs: sightings,
+    swayed: maybe(
+      list(
+        fields(
+          shapeOf<Swayed>({
+            node: word,
+            value: oneOf('Yes', 'No'),
+            day,
+            until: day,
+            did: orNull(word),
+            instead: orNull(word),
+          }),
+        ),
+        1000,
+      ),
+    ),
     held: record(day, 100),
   }),
 );
@@ -228,11 +262,6 @@ export const janken: Shape = able(
   },
 );
 
-/** Shape of the situation from which the head maid decides: for each variable of the situation, the number of the case that applies. */
-const situation = fields(
-  Object.fromEntries(Object.entries(VARIABLES).map(([name, cases]) => [name, whole(0, cases - 1)])),
-);
-
 export const headMaid: Shape = able(
   fields(
     shapeOf<HeadMaidState>({
@@ -240,21 +269,23 @@ export const headMaid: Shape = able(
       brain: (value: unknown, path: string, problems: Problems) => {
         if (!isRecord(value)) problems.add(path, 'must be an object');
       },
-      look: orNull(fields({ situation, possible: list(oneOf(...CHOICE_NAMES), 100) })),
       orders: list(
         fields({
           tick,
           command: whole(),
           choice: word,
           basis: word,
+          lesson: orNull(word),
           to: list(id, 100),
           cases: list(record(plain, 20), 100),
-          followed: flag,
+          done: flag,
         }),
         1000,
       ),
       merits: record(whole(0, 1e6), 2000),
       today: whole(0, 1000),
+      given: whole(0, 1e6),
+      done: record(whole(0, 1e6), 100),
     }),
   ),
   ({ brain }: HeadMaidState) => brainProblems(brain),

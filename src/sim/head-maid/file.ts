@@ -11,7 +11,9 @@ import { freshBrain, learnedProblems } from './head-maid.ts';
 import { CHOICE_NAMES, type HeadMaidBrain } from '../state/head-maid.ts';
 
 const FORMAT = 'honeybell head maid';
-const VERSION = 2;
+const VERSION = 3;
+/** Last version in which a head maid learned from idleness; what she learned of it is dropped on import. */
+const WITH_IDLENESS = 2;
 /** Version of head-maid files without scouting; the missing choice is added on import. */
 const BEFORE_SCOUTING = 1;
 /** Maximum length of a head-maid file in characters; a full brain has about 6,000. */
@@ -46,12 +48,13 @@ export function readHeadMaidFile(text: string): HeadMaidRead {
   }
   if (json['format'] !== FORMAT) problems.add('format', `must be '${FORMAT}', not ${shown(json['format'])}`);
   const { version, chosen, agreement } = json;
-  if (version !== VERSION && version !== BEFORE_SCOUTING)
-    problems.add('version', `must be ${VERSION} or ${BEFORE_SCOUTING}, not ${shown(version)}`);
+  if (version !== VERSION && version !== WITH_IDLENESS && version !== BEFORE_SCOUTING)
+    problems.add('version', `must be ${BEFORE_SCOUTING}, ${WITH_IDLENESS} or ${VERSION}, not ${shown(version)}`);
   const learned = version === BEFORE_SCOUTING ? withScout(json['learned']) : json['learned'];
   collectBrain(problems, { learned, chosen, agreement });
   if (problems.list.length > 0) return { ok: false, problems: problems.list };
-  return { ok: true, brain: { learned, chosen, agreement } as HeadMaidBrain };
+  const brain = { learned, chosen, agreement } as HeadMaidBrain;
+  return { ok: true, brain: version === VERSION ? brain : withoutIdleness(brain) };
 }
 
 /** Adds the choice `scout`, with no observations, to what was learned in version 1, which had no scouting. */
@@ -61,6 +64,18 @@ function withScout(learned: unknown): unknown {
   const scout = freshBrain().learned.actor.behaviors.find(({ id }) => id === 'scout');
   if (!Array.isArray(behaviors)) return learned;
   return { ...fieldsOf(learned), actor: { ...actor, behaviors: [...(behaviors as unknown[]), scout] } };
+}
+
+/** Drops what was learned of idleness, and the comparison of guesses, which consisted mostly of it. */
+function withoutIdleness({ learned, chosen: { wait = 0, ...chosen } }: HeadMaidBrain): HeadMaidBrain {
+  const fresh = freshBrain();
+  const unlearned = fresh.learned.actor.behaviors.find(({ id }) => id === 'wait');
+  const behaviors = learned.actor.behaviors.map((one) => (one.id === 'wait' && unlearned ? unlearned : one));
+  return {
+    learned: { ...learned, watched: Math.max(0, learned.watched - wait), actor: { ...learned.actor, behaviors } },
+    chosen,
+    agreement: fresh.agreement,
+  };
 }
 
 /** Finds everything wrong with a value that should be a head maid's brain, as sentences that name the place of each problem. */

@@ -12,14 +12,17 @@ import { type Advice, Apprentice, type BehaviorExplanation, type GoCapState, typ
 import type { PersonId } from '../state/person.ts';
 import {
   type Agreement,
+  type Basis,
   CHOICES,
   CHOICE_NAMES,
   type Choice,
   type HeadMaidBrain,
   type HeadMaidOrder,
   type HeadMaidState,
+  type OrderBasis,
   VARIABLES,
 } from '../state/head-maid.ts';
+import { trained } from './training.ts';
 
 export interface HeadMaidShown {
   readonly mode: GoCapState;
@@ -31,12 +34,24 @@ export interface HeadMaidShown {
   readonly agreement: Readonly<Agreement>;
   readonly behaviours: readonly BehaviorExplanation[];
   /** The head maid's prediction of what the player would do now. */
-  readonly advice: Advice;
+  readonly advice: HeadMaidAdvice;
   readonly orders: readonly HeadMaidOrder[];
   /** The head maid's merits in total and today, and her title (0 = none). */
   readonly merits: number;
   readonly today: number;
   readonly title: number;
+  /** Number of orders that she has given today. */
+  readonly given: number;
+}
+
+/** What she would order now, and where that comes from. */
+export interface HeadMaidAdvice {
+  readonly id: Choice | null;
+  readonly basis: OrderBasis;
+  /** The lesson of her training that she follows; null for another basis. */
+  readonly lesson: string | null;
+  /** The cases of the situation that speak for it, with their counts. */
+  readonly cases: readonly Basis[];
 }
 
 /** Number of times the player must make a choice in a similar situation until the head maid treats the choice as a habit. */
@@ -81,14 +96,21 @@ export const freshBrain = (state: GoCapState = 'Player'): HeadMaidBrain => {
 export const freshHeadMaid = (state: GoCapState = 'Player'): HeadMaidState => ({
   appointed: null,
   brain: freshBrain(state),
-  look: null,
   orders: [],
   merits: {},
   today: 0,
+  given: 0,
+  done: {},
 });
 
 /** Returns the head maid's state for the next day: she keeps what she has learned, and her commands are dropped. */
-export const nextMorning = (one: HeadMaidState): HeadMaidState => ({ ...one, look: null, orders: [], today: 0 });
+export const nextMorning = (one: HeadMaidState): HeadMaidState => ({
+  ...one,
+  orders: [],
+  today: 0,
+  given: 0,
+  done: {},
+});
 
 /** The head maid's mode: `Player` (off), `Train` (observes) or `Auto` (gives commands). */
 export const modeOf = ({ learned }: HeadMaidBrain): GoCapState => learned.actor.state;
@@ -102,8 +124,32 @@ export const inMode = (brain: HeadMaidBrain, state: GoCapState): HeadMaidBrain =
  * Predicts which of the possible choices the player would make in this situation: a habit, or else the choice that is
  * nearest to being one. Null if the head maid has learned nothing about these choices.
  */
-export function advise(brain: HeadMaidBrain, situation: Situation, possible: readonly Choice[]): Advice {
+export function imitate(brain: HeadMaidBrain, situation: Situation, possible: readonly Choice[]): Advice {
   return apprentice(brain).advise(situation, { among: possible });
+}
+
+/**
+ * What she would order in this situation: a habit of the player; without one, what she has learned in her training;
+ * without either, the player's choice that is nearest to a habit. @param needed those of the possible choices by which
+ * something is decided; her training and her guess are limited to them
+ */
+export function advise(
+  brain: HeadMaidBrain,
+  situation: Situation,
+  possible: readonly Choice[],
+  needed: readonly Choice[] = possible,
+): HeadMaidAdvice {
+  const habit = imitate(brain, situation, possible);
+  const own = habit.basis === 'habit' ? habit : imitate(brain, situation, [...needed, 'wait']);
+  const lesson = own.basis === 'habit' ? null : trained(situation, needed);
+  if (lesson !== null) return { id: lesson.choice, basis: 'training', lesson: lesson.lesson, cases: lesson.cases };
+  const rules = explain(brain, situation).find(({ id }) => id === own.id)?.rules ?? [];
+  return {
+    id: own.id as Choice | null,
+    basis: own.basis,
+    lesson: null,
+    cases: rules.map(({ name, case: at, count, limit, fired }) => ({ name, case: at, count, limit, fired })),
+  };
 }
 
 /** For each variable of the situation, returns how often the player made each choice while the variable was in the same range as now. */

@@ -8,6 +8,7 @@ import { type CommandPost, quantiseEvenly, quantiseUpTo, type Situation } from '
 import { CHOICE_NAMES, type Choice, type Variable } from '../state/head-maid.ts';
 import { NEIGHBOURS, tilesBetween } from '../world/map.ts';
 import type { Guest, Maid } from '../state/person.ts';
+import { queueing } from '../world/ground.ts';
 import { dishesToFetch, messToTend, type World } from '../world/world.ts';
 
 /** Upper bounds of the ranges into which small numbers are grouped: 0, 1, 2–3, more. */
@@ -90,6 +91,24 @@ export function callersFor(world: World, choice: Choice): Guest[] {
 
 export const litterLeft = (world: World): { x: number; y: number }[] =>
   messToTend(world).filter(({ seat }) => seat === null);
+
+/** Dirty plates that nobody is clearing, on tables where guests from the queue could sit; none while nobody queues. */
+export const platesLeft = (world: World): { x: number; y: number }[] =>
+  queueing(world).length === 0 ? [] : messToTend(world).filter(({ seat }) => seat !== null);
+
+/**
+ * The choices by which something would be decided now: a guest calls, litter lies, guests queue, dishes wait. Beside
+ * them the head maid orders only what is a habit of the player.
+ */
+export function choicesNeeded(world: World): Choice[] {
+  return possibleChoices(world).filter((choice) => {
+    if (choice === 'wait') return false;
+    if (choice === 'sweep') return litterLeft(world).length > 0 || platesLeft(world).length > 0;
+    if (choice === 'gatherDoor') return queueing(world).length > 0;
+    if (choice === 'toPass' || choice === 'toPassPlain') return dishesToFetch(world).length > 0;
+    return true;
+  });
+}
 
 /** Choices that make sense now; `wait` is always among them. */
 export function possibleChoices(world: World): Choice[] {

@@ -1,11 +1,11 @@
 /**
- * Merits and titles of the head maid. In `Train` she earns a merit for each command of the player's that she predicted;
- * in `Auto`, one for each of her commands that a maid follows; at most 12 a day. Merits belong to the maid, even while
+ * Merits and titles of the head maid. In `Train` she earns a merit for each command of the player's that she would have
+ * given; in `Auto`, one for each of her commands that is carried out; at most 12 a day. Merits belong to the maid, even while
  * another is head maid, and bring titles. A title works while she is head maid and on shift:
  *
  *     1  First maid       one more piece of chalk in the morning
  *     2  Right hand       one more piece of chalk at 16:00
- *     3  Heart of house   a maid who follows her command becomes happier
+ *     3  Heart of house   a maid who carries out her command becomes happier
  */
 
 import { glad } from '../people/moods.ts';
@@ -58,7 +58,7 @@ export function titleShown(state: WorldState): { merits: number; today: number; 
 }
 
 /** Gives the head maid a merit unless she has reached today's limit. @returns whether the merit was given */
-export function earns(world: World, by: 'guessed' | 'followed'): boolean {
+export function earns(world: World, by: 'guessed' | 'done'): boolean {
   const { headMaid } = world.state;
   const chief = chiefOf(world.state);
   if (headMaid === null || chief === null || headMaid.today >= MERITS_A_DAY) return false;
@@ -74,11 +74,13 @@ export function earns(world: World, by: 'guessed' | 'followed'): boolean {
   return true;
 }
 
-/** Called when a maid follows a command. If the head maid gave the command and no maid has followed it before, the head maid earns a merit. */
-export function follows(world: World, me: Maid, command: number): void {
-  const order = world.state.headMaid?.orders.find((one) => one.command === command);
-  if (order === undefined || order.followed) return;
-  order.followed = true;
+/** Called when a maid has carried out a command. If the head maid gave the command and no maid has carried it out before, the head maid earns a merit. */
+export function carriesOut(world: World, me: Maid, command: number): void {
+  const { headMaid } = world.state;
+  const order = headMaid?.orders.find((one) => one.command === command);
+  if (headMaid === null || order === undefined || order.done) return;
+  order.done = true;
+  headMaid.done = { ...headMaid.done, [order.choice]: (headMaid.done[order.choice] ?? 0) + 1 };
   const title = titleOf(world.state);
-  if (earns(world, 'followed') && title >= 3) glad(world, me, 'led', GLADDER);
+  if (earns(world, 'done') && title >= 3) glad(world, me, 'led', GLADDER);
 }

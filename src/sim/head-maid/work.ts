@@ -1,8 +1,9 @@
 /**
- * The head maid at work. In `Train` she observes each command of the player and, after every BEAT ticks without a
- * command, that none was given. Every BEAT ticks in `Auto` she gives the command the player would give, through the
- * chalkboard, and notes whether it came from habit. She never writes on a full board, nor a command that is on it
- * already.
+ * The head maid at work. In `Train` she observes each command of the player, and each time the player deliberately
+ * leaves the maids alone; that no command is given teaches nothing. Every BEAT ticks in `Auto`, if there is anything to
+ * decide, she gives the command the player would give or, without a habit of the player, the one she has learned in her
+ * training, through the chalkboard, and notes where it came from. She never writes on a full board, nor a command that
+ * is on it already.
  */
 
 import type { CommandOnBoard, CommandPost, GoCapState, Json, JsonObject, Situation } from '../../ai/index.ts';
@@ -13,9 +14,11 @@ import {
   beforeDoor,
   callersFor,
   choiceOf,
+  choicesNeeded,
   idleMaids,
   litterLeft,
   longestWaiting,
+  platesLeft,
   possibleChoices,
   situationOf,
 } from './situation.ts';
@@ -40,13 +43,22 @@ export function watchOrder(world: World, post: CommandPost): void {
   if (headMaid === null || modeOf(headMaid.brain) !== 'Train') return;
   const choice = choiceOf(world, post);
   if (choice === null) return;
-  headMaid.look = null;
   watched(world, choice, situationOf(world), possibleChoices(world));
+}
+
+/** Observes that the player has seen what could be done and leaves the maids alone. */
+function watchLeaving(world: World): void {
+  const { headMaid } = world.state;
+  if (headMaid === null || modeOf(headMaid.brain) !== 'Train') return;
+  watched(world, 'wait', situationOf(world), possibleChoices(world));
 }
 
 function watched(world: World, choice: Choice, situation: Situation, possible: readonly Choice[]): void {
   const { headMaid } = world.state;
   if (headMaid === null) return;
+  // What the player has chosen counts as possible, even if she would not have thought of it.
+  const among = possible.includes(choice) ? possible : [...possible, choice];
+  const ordered = advise(headMaid.brain, situation, among, choicesNeeded(world));
   const { advice, frequent } = learn(headMaid.brain, situation, choice, possible);
   emit(world, 'headMaid', headMaidOf(world)?.id ?? null, {
     what: 'watched',
@@ -57,21 +69,15 @@ function watched(world: World, choice: Choice, situation: Situation, possible: r
     basis: advice.basis,
     frequent,
   });
-  if (advice.id === choice && choice !== 'wait') earns(world, 'guessed');
+  if (ordered.id === choice && choice !== 'wait') earns(world, 'guessed');
 }
 
-/** Runs the head maid's part of a tick: she observes the player or gives a command. */
+/** Runs the head maid's part of a tick: in `Auto` she may give a command. */
 export function headMaidStep(world: World): void {
   const { headMaid, tick, over } = world.state;
   if (headMaid === null || over || tick === 0) return;
-  const mode = modeOf(headMaid.brain);
-  if (mode === 'Auto' && leads(world)) return;
-  if (tick % BEAT !== 0) return;
-  if (mode === 'Train') {
-    if (headMaid.look !== null) watched(world, 'wait', headMaid.look.situation, headMaid.look.possible);
-    headMaid.look = { situation: situationOf(world), possible: possibleChoices(world) };
-  }
-  if (mode === 'Auto') order(world);
+  if (modeOf(headMaid.brain) !== 'Auto' || leads(world)) return;
+  if (tick % BEAT === 0) order(world);
 }
 
 function leads(world: World): boolean {
@@ -91,28 +97,32 @@ function order(world: World): void {
     posts.set(choice, post);
     return true;
   });
-  const situation = situationOf(world);
-  const { id, basis } = advise(headMaid.brain, situation, possible);
-  const post = posts.get(id as Choice);
-  if (post === undefined) return;
-  const choice = id as Choice;
-  const cases = explain(headMaid.brain, situation).find((one) => one.id === choice)?.rules ?? [];
+  // Without anything that could be asked for she is not asked.
+  if (posts.size === 0) return;
+  const needed = choicesNeeded(world).filter((choice) => posts.has(choice));
+  const { id: choice, basis, lesson, cases } = advise(headMaid.brain, situationOf(world), possible, needed);
+  const post = choice === null ? undefined : posts.get(choice);
+  if (choice === null || post === undefined) return;
   const posted = world.board.post({ ...post, command: { ...post.command, choice, basis } }, tick + 1, chief.id);
   const noted: HeadMaidOrder = {
     tick,
     command: posted.id,
     choice,
     basis,
+    lesson,
     to: [...post.executorKeys],
-    cases: cases.map(({ name, case: at, count, limit, fired }) => ({ name, case: at, count, limit, fired })),
-    followed: false,
+    cases,
+    done: false,
   };
+  headMaid.given++;
   headMaid.orders = [...headMaid.orders, noted].slice(-ORDERS_KEPT);
   emit(world, 'headMaid', chief.id, {
     what: 'order',
     id: posted.id,
     choice,
     basis,
+    lesson,
+    to: [...noted.to],
     cases: noted.cases as unknown as Json,
   });
 }
@@ -127,7 +137,9 @@ function postFor(world: World, choice: Choice): CommandPost | null {
   switch (choice) {
     case 'sweep': {
       const free = idle.length > 0 ? idle : inTheRoom(world).filter((one) => one.carrying.length === 0);
-      const spot = litterLeft(world).find(({ x, y }) => post(free, { behave: 'sweep', x, y }) !== null);
+      const spot = [...litterLeft(world), ...platesLeft(world)].find(
+        ({ x, y }) => post(free, { behave: 'sweep', x, y }) !== null,
+      );
       return spot === undefined ? null : post(nearest(world, free, spot), { behave: 'sweep', x: spot.x, y: spot.y });
     }
     case 'scout':
@@ -215,8 +227,9 @@ export function headMaidShown(world: World): HeadMaidShown | null {
     watched: brain.learned.watched,
     agreement: { ...brain.agreement },
     behaviours: explain(brain, situation),
-    advice: advise(brain, situation, possibleChoices(world)),
+    advice: advise(brain, situation, possibleChoices(world), choicesNeeded(world)),
     orders,
+    given: headMaid.given,
     ...titleShown(world.state),
   };
 }
@@ -228,21 +241,24 @@ export interface HeadMaidChange {
   readonly appoint?: PersonId | null;
   /** The learned data that replaces what the head maid has learned; null = she forgets everything. */
   readonly brain?: HeadMaidBrain | null;
+  /** The player has seen what could be done now and leaves the maids alone; the head maid learns it while she watches. */
+  readonly leave?: true;
 }
 
 /** Changes the head maid's mode, appointment or brain. @returns why it cannot be done, or null */
 export function changeHeadMaid(world: World, change: HeadMaidChange): string | null {
   const { headMaid } = world.state;
   if (headMaid === null) return 'there is no head maid in this café';
-  const { mode, appoint, brain } = change;
+  const { mode, appoint, brain, leave } = change;
   if (appoint !== undefined && appoint !== null && maid(world, appoint) === undefined)
     return `there is no maid '${appoint}'`;
   if (appoint !== undefined) headMaid.appointed = appoint;
   if (brain !== undefined) headMaid.brain = inMode(brain === null ? freshBrain() : copy(brain), modeOf(headMaid.brain));
   if (mode !== undefined) {
     headMaid.brain = inMode(headMaid.brain, mode);
-    headMaid.look = null;
   }
+  if (leave === true) watchLeaving(world);
+  if (mode === undefined && appoint === undefined && brain === undefined) return null;
   emit(world, 'headMaid', headMaidOf(world)?.id ?? null, {
     what: 'changed',
     mode: modeOf(headMaid.brain),

@@ -8,7 +8,7 @@ import { brainProblems } from '../head-maid/file.ts';
 import { changeHeadMaid, type HeadMaidChange } from '../head-maid/work.ts';
 import { isHand, type JankenHand, playJanken } from '../janken/janken.ts';
 import { takeCounter } from '../rival/counters.ts';
-import { putUpSign } from '../rival/their-scouts.ts';
+import { putUpSign } from '../rival/signs.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { type EveningAct, takeEveningAct, wrongAct } from '../season/acts/index.ts';
 import { name, oneOf, optional, orNull, texts } from '../state/field.ts';
@@ -65,6 +65,7 @@ export const headMaid = inputKind<HeadMaidChange>({
     mode: optional(oneOf(['Player', 'Train', 'Auto'])),
     appoint: optional(orNull(name(''), 'the id of a maid, or null for the highest ranked')),
     brain: null,
+    leave: optional(oneOf([true], 'true, or left out')),
   },
   wrong: ({ brain }) => (brain === undefined || brain === null ? [] : brainProblems(brain)),
   past: {},

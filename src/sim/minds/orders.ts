@@ -15,7 +15,7 @@
 
 import { addressed, type CommandOnBoard, type CommandPost, type JsonObject } from '../../ai/index.ts';
 import { distanceTo } from '../world/walker-path.ts';
-import { chiefOf, follows } from '../head-maid/titles.ts';
+import { carriesOut, chiefOf } from '../head-maid/titles.ts';
 import { NEIGHBOURS } from '../world/map.ts';
 import { landingOf } from './landing.ts';
 import { calledOff } from '../people/moods.ts';
@@ -92,7 +92,8 @@ function take(world: World, me: Maid, order: CommandOnBoard, rank: number): bool
   if (cause !== null) return answers(world, me, order, rank, 'impossible', { cause });
   const first = me.answers.find((one) => one.is === 'accepted' && one.rank > rank);
   if (first !== undefined) return answers(world, me, order, rank, 'superseded', { by: first.id });
-  if (!isErrand(order.command) && !drawsObedience(world, me))
+  // Nobody declines an order that she has given herself, such as the line-up that she leads.
+  if (order.by !== me.id && !isErrand(order.command) && !drawsObedience(world, me))
     return answers(world, me, order, rank, 'declined', { cause: 'mood' });
   if (!isAppended(order))
     for (const one of me.answers) if (one.is === 'accepted') ends(world, me, one, 'superseded', { by: order.id });
@@ -171,6 +172,7 @@ function ends(
   order.by = details.by ?? null;
   order.since = world.state.tick;
   emit(world, 'orderEnded', me.id, { id: order.id, answer: is, cause: order.cause, by: order.by });
+  if (is === 'done') carriesOut(world, me, order.id);
   // A command that failed because a colleague was quicker is not shown as a failure.
   if (is === 'failed' && order.cause !== 'colleague') shows(world, me, 'sweat', 60, `order.${String(order.cause)}`);
   const next = orderInHand(me);
@@ -183,7 +185,6 @@ export function beginsOrder(world: World, me: Maid, id: number, busy: boolean): 
   if (order === null || order.id !== id || order.begun) return;
   order.begun = true;
   if (order.command['manner'] === 'plain' && busy) calledOff(world, me);
-  follows(world, me, id);
 }
 
 /**

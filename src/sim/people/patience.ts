@@ -12,6 +12,25 @@ const TRYING: Partial<Record<GuestStage, LeaveReason>> = {
   callBill: 'noBill',
 };
 
+/** Whether a guest is in a stage of the visit in which patience runs down; a bar above the head shows the patience left. */
+export const isWaiting = ({ stage }: Guest): boolean => TRYING[stage] !== undefined;
+
+/** A waiting guest with less than this share of patience left is losing patience. */
+const IMPATIENT = 0.6;
+/** Guests whose patience ends within this many ticks are about to leave: 20 café seconds. */
+const SOON_TICKS = 400;
+
+/** Whether a guest waits and is about to leave. A guest who came with little patience may still have most of it left. */
+export const isGoingSoon = ({ stage, patienceLeft, patience }: Guest): boolean =>
+  TRYING[stage] !== undefined && patienceLeft * patience <= SOON_TICKS;
+
+/**
+ * Whether a guest waits and is losing patience. The lamps, their signs and the strong action `calm` all use this
+ * definition, so that none of them contradicts another.
+ */
+export const isLosingPatience = (who: Guest): boolean =>
+  TRYING[who.stage] !== undefined && (who.patienceLeft < IMPATIENT || isGoingSoon(who));
+
 /** Ticks of patience left in the present stage of a guest's visit. Patience does not run down while a maid attends the guest. */
 export function patienceTicks(world: World, who: Guest): number {
   if (TRYING[who.stage] === undefined) return Number.MAX_SAFE_INTEGER;

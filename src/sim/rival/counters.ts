@@ -11,6 +11,7 @@ import { guestSpec, inOrder } from '../visits/arrivals.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import { guestName } from '../people/stranger-names.ts';
 import { book } from '../world/books.ts';
+import { dishesOnShow, dishOnOffer } from './menu-on-show.ts';
 import { memoryOf, someTick } from './rival.ts';
 import type { RivalState } from '../state/rival.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -43,13 +44,14 @@ export const costOf = (counter: Counter): number => (counter.kind === 'discount'
 export const counterDay = (state: Pick<WorldState, 'over' | 'clock'>): number => state.clock.day + (state.over ? 1 : 0);
 
 /** Why a measure of the advisor cannot be chosen. */
-export type CounterBar = 'noRival' | 'unknown' | 'taken' | 'full' | 'unfounded' | 'dear';
+export type CounterBar = 'noRival' | 'unknown' | 'taken' | 'full' | 'unfounded' | 'offMenu' | 'dear';
 const BARS: Readonly<Record<CounterBar, string>> = {
   noRival: 'there is no rival here',
   unknown: 'there is no such advice',
   taken: 'it is taken up already',
   full: `there are ${MOST_COUNTERS} counters that day already`,
   unfounded: 'nothing that is known speaks for it',
+  offMenu: 'no dish on the menu is like it',
   dear: 'there is not enough money',
 };
 
@@ -64,6 +66,7 @@ export function barOf(state: WorldState, name: string): CounterBar | null {
   if (taken.some((counter) => counter.advice === name)) return 'taken';
   if (taken.length >= MOST_COUNTERS) return 'full';
   if (!openAdvice(memoryOf(rival)).some((open) => open.advice === advice)) return 'unfounded';
+  if (advice.counter.kind === 'discount' && dishOnOffer(advice.counter, dishesOnShow(state)) === null) return 'offMenu';
   return !state.scenario && costOf(advice.counter) > state.money ? 'dear' : null;
 }
 
@@ -107,7 +110,12 @@ function pay(state: WorldState, cost: number): void {
 /** A dish's price after a discount in percent, rounded to tens of yen. */
 export const discounted = (price: number, percent: number): number => Math.round((price * (100 - percent)) / 1000) * 10;
 
-function offer(state: WorldState, { dish, percent, types }: Extract<Counter, { kind: 'discount' }>): void {
+function offer(state: WorldState, counter: Extract<Counter, { kind: 'discount' }>): void {
+  const { percent, types } = counter;
+  const dish = dishOnOffer(
+    counter,
+    state.menu.map(({ id }) => id),
+  );
   const item = state.menu.find((one) => one.id === dish);
   if (item === undefined) return;
   item.price = discounted(item.price, percent);

@@ -8,6 +8,7 @@ import type { Contradiction, MemoryValue, TechTree, Why } from '../../ai/index.t
 import { menu } from '../../data/index.ts';
 import { rivalPlan, type Advice, type Tier } from '../../data/rival.ts';
 import { barOf, costOf, discounted, openAdvice, type CounterBar } from './counters.ts';
+import { dishesOnShow, dishOnOffer } from './menu-on-show.ts';
 import { memoryOf } from './rival.ts';
 import type { RivalState, ScoutReport } from '../state/rival.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -33,6 +34,8 @@ export interface BoardAdvice {
   readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
   readonly sure: boolean;
   readonly cost: number;
+  /** The dish on the menu that a discount makes cheaper; null for proposals other than a discount. */
+  readonly dish: string | null;
   /** The dish's price now and with the discount; null for proposals other than a discount. */
   readonly price: { readonly before: number; readonly after: number } | null;
   readonly state: 'open' | 'taken' | 'full' | 'dear';
@@ -75,15 +78,16 @@ export function rivalBoard(state: WorldState): RivalBoard | null {
     nodes,
     contradictions: tree.contradictions().map((one) => ({ ...one, by: whoContradict(rival, one) })),
     log: [...rival.log].reverse(),
-    advice: openAdvice(tree).map(({ advice, because, sure }) => ({
-      name: advice.name,
-      advice,
-      because,
-      sure,
-      cost: costOf(advice.counter),
-      price: priceOf(advice),
-      state: standOf(barOf(state, advice.name)),
-    })),
+    advice: openAdvice(tree).flatMap(({ advice, because, sure }) => {
+      const bar = barOf(state, advice.name);
+      // What nothing on the menu is suited for is not proposed at all.
+      if (bar === 'offMenu') return [];
+      const dish = advice.counter.kind === 'discount' ? dishOnOffer(advice.counter, dishesOnShow(state)) : null;
+      const price = dish === null ? null : priceOf(state, dish, advice);
+      return [
+        { name: advice.name, advice, because, sure, cost: costOf(advice.counter), dish, price, state: standOf(bar) },
+      ];
+    }),
     standing: { us: state.stars, ...starsOf(tree) },
     forTomorrow: state.over,
   };
@@ -106,9 +110,10 @@ function whoContradict({ log }: RivalState, { day, seen, missing }: Contradictio
   return [...new Set(told.map(({ name }) => name))];
 }
 
-function priceOf({ counter }: Advice): BoardAdvice['price'] {
+function priceOf({ season }: WorldState, dish: string, { counter }: Advice): BoardAdvice['price'] {
   if (counter.kind !== 'discount') return null;
-  const before = menu.find((one) => one.id === counter.dish)?.price ?? 0;
+  const ours = season?.kitchen.onMenu.find((one) => one.dish === dish);
+  const before = ours?.price ?? menu.find((one) => one.id === dish)?.price ?? 0;
   return { before, after: discounted(before, counter.percent) };
 }
 

@@ -14,8 +14,10 @@ import { emit, type World } from '../world/world.ts';
 
 /** Number of ticks for which a maid is away scouting, by her rank: N 900, R 800, SR 700, SSR 600. */
 export const scoutTicks = (rank: number): number => 1100 - 100 * rank;
-/** Maximum number of things a scout sees on one trip, by her rank: N 2, R 3, SR 4, SSR 5, and one more from level 10. */
-export const scoutSees = (me: Pick<Maid, 'rank' | 'level'>): number => me.rank + (me.level >= 10 ? 1 : 0);
+/** Level from which a scout sees one thing more. */
+export const SEES_MORE_AT = 10;
+/** Maximum number of things a scout sees on one trip, by her rank: N 2, R 3, SR 4, SSR 5, and one more from {@link SEES_MORE_AT}. */
+export const scoutSees = (me: Pick<Maid, 'rank' | 'level'>): number => me.rank + (me.level >= SEES_MORE_AT ? 1 : 0);
 /** Chance that a scout finds the thing she looks for if the rival has it, by her rank: N 0.6 … SSR 0.9. */
 const findChance = (rank: number): number => 0.4 + 0.1 * rank;
 /** Chance that a scout can rule out the thing she looks for if the rival does not have it, by her rank: N 0.6 … SSR 0.9. */

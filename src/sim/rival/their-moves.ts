@@ -4,14 +4,15 @@
  * player can read them afterwards. There is no random draw.
  */
 
-import type { TechTree } from '../../ai/index.ts';
+import type { Observation, TechTree } from '../../ai/index.ts';
 import { theirView, type TheirDeed, type TheirRule } from '../../data/their-view.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { PersonId } from '../state/person.ts';
-import type { BeliefHeld, TheirMove, TheirState } from '../state/rival.ts';
+import type { BeliefHeld, Swayed, TheirMove, TheirState } from '../state/rival.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 import { GLOOMY } from './our-facts.ts';
+import { isFromSign } from './signs.ts';
 import { theirMemory } from './their-scouts.ts';
 
 const MOVES_KEPT = 40;
@@ -28,8 +29,9 @@ export const movesOn = ({ moves }: TheirState, day: number): TheirMove[] =>
   moves.filter((move) => move.day <= day && day <= move.until);
 
 /** A belief of the rival about the player's café, with the reason for this belief, as plain data. */
-function beliefOf(tree: TechTree, node: string): BeliefHeld {
+function beliefOf(theirs: TheirState, tree: TechTree, node: string): BeliefHeld {
   const why = tree.why(node);
+  const signs = rootsOf(tree, node).filter((root) => isFromSign(theirs, root));
   const days = why.of.map((one) => tree.observation(one)?.day ?? null).filter((day) => day !== null);
   return {
     node,
@@ -37,7 +39,16 @@ function beliefOf(tree: TechTree, node: string): BeliefHeld {
     because: why.because,
     of: [...why.of],
     day: why.day ?? (days.length === 0 ? null : Math.max(...days)),
+    ...(signs.length === 0 ? {} : { signs }),
   };
+}
+
+/** The nodes whose observation a belief rests on, directly or through what follows from them. */
+function rootsOf(tree: TechTree, node: string): string[] {
+  const { because, of } = tree.why(node);
+  if (because === 'observed') return [node];
+  if (because === 'implied') return of.slice(0, 1);
+  return because === 'unseen' ? [] : [...new Set(of.flatMap((one) => rootsOf(tree, one)))];
 }
 
 /** The person a move of the rival is aimed at: the maid or regular last seen by a scout in a bad mood. */
@@ -50,31 +61,72 @@ function targetOf({ kind }: TheirDeed, { log }: TheirState): PersonId | null {
   return null;
 }
 
-/** Chooses the rival's move for a day by its rules, and records it. @returns the move, or null if there is none */
-export function makeMove(
-  theirs: TheirState,
-  day: number,
-  nameOf: (deed: TheirDeed, id: PersonId) => string | null,
-): TheirMove | null {
-  const tree = theirMemory(theirs, day);
-  for (const { name, when, deed, days, rest } of theirView.rules) {
+type NameOf = (deed: TheirDeed, id: PersonId) => string | null;
+interface Choice {
+  readonly rule: TheirRule;
+  readonly target: PersonId | null;
+  readonly targetName: string | null;
+}
+
+/** The first rule that is not resting and whose conditions the rival believes on a day; null if there is none. */
+function chooseRule(theirs: TheirState, tree: TechTree, day: number, nameOf: NameOf): Choice | null {
+  for (const rule of theirView.rules) {
+    const { name, when, deed, rest } = rule;
     if (theirs.moves.some((move) => move.rule === name && day - move.day < rest)) continue;
     if (!when.every(({ node, values }) => values.includes(tree.value(node)))) continue;
     const personal = deed.kind === 'hireAway' || deed.kind === 'stealRegular';
     const target = personal ? targetOf(deed, theirs) : null;
     const targetName = target === null ? null : nameOf(deed, target);
     if (personal && targetName === null) continue;
-    const move: TheirMove = {
-      rule: name,
-      day,
-      until: day + days - 1,
-      because: when.map(({ node }) => beliefOf(tree, node)),
-      target,
-      targetName: targetName ?? '',
-      won: 0,
-    };
-    theirs.moves = [...theirs.moves, move].slice(-MOVES_KEPT);
-    return move;
+    return { rule, target, targetName };
+  }
+  return null;
+}
+
+/** Chooses the rival's move for a day by its rules, and records it. @returns the move, or null if there is none */
+export function makeMove(theirs: TheirState, day: number, nameOf: NameOf): TheirMove | null {
+  const tree = theirMemory(theirs, day);
+  const choice = chooseRule(theirs, tree, day, nameOf);
+  noteSway(theirs, day, choice, nameOf);
+  if (choice === null) return null;
+  const { rule, target, targetName } = choice;
+  const move: TheirMove = {
+    rule: rule.name,
+    day,
+    until: day + rule.days - 1,
+    because: rule.when.map(({ node }) => beliefOf(theirs, tree, node)),
+    target,
+    targetName: targetName ?? '',
+    won: 0,
+  };
+  theirs.moves = [...theirs.moves, move].slice(-MOVES_KEPT);
+  return move;
+}
+
+/**
+ * Records what each believed sign changes in the rival's move of a day: the rules are asked again, with what the rival
+ * would know without that sign.
+ */
+function noteSway(theirs: TheirState, day: number, choice: Choice | null, nameOf: NameOf): void {
+  const { observations } = theirs.memory;
+  for (const { name: node, value } of observations.filter(({ name }) => isFromSign(theirs, name))) {
+    const before = observedBefore(theirs, node);
+    const without = observations.flatMap((one) => (one.name !== node ? [one] : before === null ? [] : [before]));
+    const memory = { ...theirs.memory, observations: without };
+    const other = chooseRule(theirs, theirMemory({ memory }, day), day, nameOf);
+    if (other?.rule === choice?.rule) continue;
+    const until = day + (choice?.rule.days ?? 1) - 1;
+    const sway: Swayed = { node, value, day, until, did: choice?.rule.name ?? null, instead: other?.rule.name ?? null };
+    theirs.swayed = [...(theirs.swayed ?? []), sway].slice(-MOVES_KEPT);
+  }
+}
+
+/** What the rival would remember of a thing if no sign had told of it: the newest sight in its scouts' reports. */
+function observedBefore({ log }: TheirState, node: string): Observation | null {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const { saw, day } = log[i] as TheirState['log'][number];
+    const sight = saw.find((one) => one.node === node && one.from !== 'sign' && one.from !== 'maid');
+    if (sight !== undefined) return { name: node, value: sight.value, day, both: false };
   }
   return null;
 }

@@ -12,18 +12,21 @@ import type { TechTree } from '../../ai/index.ts';
 import { guestName, isWomansName } from '../people/stranger-names.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
-import type { Sighting, TheirReport, TheirScout, TheirState } from '../state/rival.ts';
+import type { Sighting, TheirReport, TheirScout, TheirSighting, TheirState } from '../state/rival.ts';
 import type { Clock } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { guestSpec } from '../visits/arrivals.ts';
 import { noticesTile } from '../world/alert.ts';
-import { emit, guest, maid, shows, type World } from '../world/world.ts';
+import { emit, guest, shows, type World } from '../world/world.ts';
 import { glance, isTrue, noteHeld } from './our-facts.ts';
+import { comparesSign, readsSigns, reportOf } from './signs.ts';
 
 /** Number of ticks after which a scout looks round again. */
 const LOOKS_EVERY = 40;
 /** Number of looks round after which a scout is drawn writing in a notebook, so that attentive players can recognise the scout. */
-const WRITES_EVERY = 4;
+const WRITES_EVERY = 2;
+/** Number of looks round after which the behaviour of a scout is told as odd. */
+const ODD_LOOKS = 2;
 const WRITES_TICKS = 30;
 /**
  * Returns how often a maid must see a scout look round to become suspicious: the more often she looks up, the fewer
@@ -130,17 +133,24 @@ function soughtDish(tree: TechTree): string | null {
 /** The record of a scout of the rival, if this guest is one; otherwise undefined. */
 const scoutOf = (state: WorldState, id: PersonId): TheirScout | undefined => state.rival?.theirs?.scouts[id];
 
-/** Called when a guest comes in: gives a scout a longer alert range than other guests have. */
+/** Called before a guest comes in: gives a scout a longer alert range than other guests have. */
 export function scoutEnters(state: WorldState, who: Guest): void {
   if (scoutOf(state, who.id) !== undefined)
     who.alertRange = [{ radius: theirView.scouts.range, halfAngle: 180, facing: 0 }];
 }
 
+/** Called when a guest has come in: a scout reads the signs at the door. */
+export function scoutPassesDoor(world: World, who: Guest): void {
+  const scout = scoutOf(world.state, who.id);
+  if (scout !== undefined) readsSigns(world, who.id, who.name, scout, who);
+}
+
 /** Runs one tick of the scouts: every few ticks each scout at a table looks round, and maids who see it become suspicious. */
 export function theirScoutsStep(world: World): void {
-  const { rival, tick } = world.state;
+  const { rival, tick, clock } = world.state;
   if (rival?.theirs === undefined || tick % LOOKS_EVERY !== 0) return;
   noteHeld(world);
+  if (tick - clock.openTick < LOOKS_EVERY) tellsOfSway(world, rival.theirs);
   for (const id in rival.theirs.scouts) {
     const who = guest(world, id);
     if (who === undefined || who.seat === null || who.stage === 'leave' || who.stage === 'flee') continue;
@@ -148,24 +158,44 @@ export function theirScoutsStep(world: World): void {
   }
 }
 
+/** Whether a maid has noticed a scout of the rival on an earlier visit. */
+const hasSeenThrough = ({ rival }: WorldState): boolean =>
+  rival?.theirs?.log.some(({ noticedBy }) => noticedBy !== null) === true;
+
+/** Tells in the morning what believed signs have changed in the rival's moves. */
+function tellsOfSway(world: World, { swayed = [] }: TheirState): void {
+  for (const { day, node, value, did, instead } of swayed)
+    if (day === world.state.clock.day) emit(world, 'signWorked', null, { node, value, did, instead });
+}
+
 function looksRound(world: World, who: Guest, scout: TheirScout): void {
   const { nodes, gloomy, cross } = glance(world, who);
-  for (const { name } of nodes) sees(scout, name, 'Yes');
+  const learns = (saw: TheirSighting): void => {
+    sees(scout, saw);
+    comparesSign(world, who.id, who.name, scout, saw.node, who);
+  };
+  for (const { name: node } of nodes) learns({ node, value: 'Yes' });
   if (gloomy !== null) scout.gloomy = gloomy.id;
   if (cross !== null) scout.cross = cross.id;
   const sought = scout.look === null ? undefined : theirView.byName.get(scout.look);
   // The scout learns from the maid who takes the order whether the kitchen can make the dish.
   if (sought !== undefined && who.stage !== 'callOrder')
-    sees(scout, sought.name, isTrue(world.state, sought.is) ? 'Yes' : 'No');
-  if (((world.state.tick - who.enteredTick) / LOOKS_EVERY) % WRITES_EVERY < 1) shows(world, who, 'pen', WRITES_TICKS);
+    learns({ node: sought.name, value: isTrue(world.state, sought.is) ? 'Yes' : 'No', from: 'asked' });
+  const looks = (scout.looks ?? 0) + 1;
+  scout.looks = looks;
+  // What a scout thinks of a sign is not hidden by the pen.
+  const thinks = who.bubble?.say === 'reads' || who.bubble?.say === 'doubts';
+  if (looks % WRITES_EVERY === 1 && !thinks) shows(world, who, 'pen', WRITES_TICKS);
+  if (looks === ODD_LOOKS) emit(world, 'scoutOdd', null, { known: hasSeenThrough(world.state) });
   if (scout.noticed === undefined) suspects(world, who, scout);
 }
 
 /** Adds a sighting to those of a scout. If the scout saw the same node before, only the value Yes replaces the earlier value. */
-function sees(scout: TheirScout, node: string, value: Sighting['value']): void {
-  const at = scout.saw.findIndex((one) => one.node === node);
-  if (at < 0) scout.saw.push({ node, value });
-  else if (value === 'Yes') scout.saw[at] = { node, value };
+function sees(scout: TheirScout, saw: TheirSighting): void {
+  const at = scout.saw.findIndex((one) => one.node === saw.node);
+  const before = scout.saw[at];
+  if (before === undefined) scout.saw.push(saw);
+  else if (saw.value === 'Yes' && (before.value === 'No' || saw.from === undefined)) scout.saw[at] = saw;
 }
 
 function suspects(world: World, who: Guest, scout: TheirScout): void {
@@ -173,7 +203,13 @@ function suspects(world: World, who: Guest, scout: TheirScout): void {
     if (!me.present || me.pose === 'down' || !noticesTile(world, me, who.x, who.y)) continue;
     const looks = (scout.eyes[me.id] ?? 0) + 1;
     scout.eyes[me.id] = looks;
-    if (looks < looksNeeded(me)) continue;
+    const needed = looksNeeded(me);
+    if (scout.suspect === undefined && looks >= needed / 2 && looks < needed) {
+      scout.suspect = me.id;
+      shows(world, me, 'question', NOTICED_TICKS, 'suspects');
+      emit(world, 'scoutSuspected', me.id);
+    }
+    if (looks < needed) continue;
     scout.noticed = { by: me.id, name: me.name, tick: world.state.tick, looks };
     shows(world, me, 'exclaim', NOTICED_TICKS, 'scout');
     emit(world, 'scoutNoticed', me.id, { guest: who.id, looks });
@@ -226,21 +262,23 @@ export function scoutLeaves(world: World, id: PersonId, name: string): void {
   const theirs = rival?.theirs;
   const scout = theirs?.scouts[id];
   if (theirs === undefined || scout === undefined) return;
+  readsSigns(world, id, name, scout, null);
   delete theirs.scouts[id];
-  const wrong = scout.fooled?.signs ?? [];
-  const saw = [...scout.saw.filter(({ node }) => wrong.every((sign) => sign.node !== node)), ...wrong];
   const report: TheirReport = {
     day: clock.day,
     tick,
     name,
-    saw: saw.map(({ node, value }) => ({ node, value })),
     noticedBy: scout.noticed?.name ?? null,
-    wrong: wrong.map(({ node, value }) => ({ node, value })),
     gloomy: scout.gloomy ?? null,
     cross: scout.cross ?? null,
+    ...reportOf(world.state, scout),
   };
   hear(theirs, report);
-  emit(world, 'scoutGone', null, { name, saw: saw.length, wrong: wrong.map(({ node, value }) => ({ node, value })) });
+  emit(world, 'scoutGone', null, {
+    name,
+    saw: report.saw.length,
+    wrong: report.wrong.map(({ node, value }) => ({ node, value })),
+  });
 }
 
 /** Adds a report to the rival's memory and log. */
@@ -249,21 +287,4 @@ export function hear(theirs: TheirState, report: TheirReport): void {
   for (const { node, value } of report.saw) tree.observe(node, value, report.day);
   theirs.memory = tree.save();
   theirs.log = [...theirs.log, report].slice(-LOG_KEPT);
-}
-
-/** Maximum number of wrong signs that the player can put up at the same time. */
-export const MOST_SIGNS = 3;
-export function putUpSign(world: World, node: string, value: Sighting['value'] | null): string | null {
-  const theirs = world.state.rival?.theirs;
-  if (theirs === undefined) return 'no scouts come here';
-  if (!theirView.byName.has(node)) return 'there is no such thing';
-  const others = theirs.signs.filter((sign) => sign.node !== node);
-  if (value !== null && others.length >= MOST_SIGNS) return `there are ${MOST_SIGNS} signs already`;
-  theirs.signs = value === null ? others : [...others, { node, value }];
-  emit(world, 'sign', null, { node, value });
-  for (const id in theirs.scouts) {
-    const by = maid(world, theirs.scouts[id]?.noticed?.by ?? '');
-    if (by !== undefined) world.minds.wake(by.id);
-  }
-  return null;
 }

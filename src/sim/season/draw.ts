@@ -5,6 +5,7 @@
 
 import { pickWeighted, real } from '../../ai/index.ts';
 import { roster } from '../../data/index.ts';
+import { starRows } from '../../data/season/index.ts';
 import type { Rank } from '../state/person.ts';
 import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
@@ -15,6 +16,10 @@ export const CERTAIN_AT = 60;
 /** Factor by which maids who are not employed yet are more likely to be drawn. */
 const NEW_FACES = 4;
 export const MOST_CANDIDATES = 12;
+
+/** The largest staff that any star requires at a difficulty. */
+const mostStaffNeeded = (difficulty: SeasonState['difficulty']): number =>
+  Math.max(0, ...starRows.filter(({ need }) => need === 'staff').map((row) => row[difficulty]));
 
 export interface Odds {
   readonly rank: Rank;
@@ -41,7 +46,7 @@ export function drawOne(season: SeasonState, day: number): Candidate {
   const { board } = season;
   const rank = drawsToCertain(season) === 1 ? 5 : rankFor(season, real(season.rng.draw));
   board.withoutSsr = rank === 5 ? 0 : board.withoutSsr + 1;
-  const faces = roster.filter((one) => one.rank === rank);
+  const faces = needed(season, rank);
   const times = ({ id }: { id: string }): number => board.candidates.filter(({ maid }) => maid === id).length;
   const fewest = Math.min(...faces.map(times));
   const row = pickWeighted(
@@ -55,6 +60,19 @@ export function drawOne(season: SeasonState, day: number): Candidate {
   // If there are more than MOST_CANDIDATES candidates, the oldest are removed.
   board.candidates = [...board.candidates, candidate].slice(-MOST_CANDIDATES);
   return candidate;
+}
+
+/**
+ * The maids of a rank who can be drawn: all of them or, while a star still needs more staff, only those who are
+ * neither employed nor among the candidates, as long as there are any.
+ */
+function needed({ staff, board, difficulty }: SeasonState, rank: Rank) {
+  const faces = roster.filter((one) => one.rank === rank);
+  if (staff.length >= mostStaffNeeded(difficulty)) return faces;
+  const isKnown = (id: string): boolean =>
+    staff.some((one) => one.id === id) || board.candidates.some(({ maid }) => maid === id);
+  const others = faces.filter(({ id }) => !isKnown(id));
+  return others.length > 0 ? others : faces;
 }
 
 function rankFor(season: SeasonState, drawn: number): Rank {

@@ -44,8 +44,6 @@ export const seatsOpen = (state: Parameters<typeof isOpenSeat>[0] & { readonly s
 export interface NextGrowth {
   readonly growth: Growth;
   readonly star: number;
-  /** How many stars the café still lacks. */
-  readonly missing: number;
   /** Requirements of this star that the café does not meet yet. */
   readonly needs: readonly StarNeed[];
 }
@@ -58,7 +56,6 @@ export function nextGrowth(state: WorldState, season: SeasonState): NextGrowth |
   return {
     growth,
     star,
-    missing: Math.max(0, star - state.stars),
     needs: needsFor(state, season, star).filter(({ wants, has }) => has < wants),
   };
 }

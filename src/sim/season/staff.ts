@@ -24,7 +24,7 @@ export function fairWage({
 }
 
 /** Carries out a change of a maid's skill, and raises her wage by as much as this raises the fair wage for her. */
-export function withWage(member: StaffMember, change: () => void): void {
+function withWage(member: StaffMember, change: () => void): void {
   const before = fairWage(member);
   change();
   member.wage += fairWage(member) - before;
@@ -35,8 +35,20 @@ export const wageAfterCourse = (member: StaffMember, course: string): number =>
   fairWage({ ...member, courses: { ...member.courses, [course]: (member.courses[course] ?? 0) + 1 } }) -
   fairWage(member);
 
+export const wageAfterLevel = (member: StaffMember): number =>
+  member.wage + fairWage({ ...member, level: member.level + 1 }) - fairWage(member);
+
+/** Share by which each level raises a maid's fair wage. */
+export const { wagePerLevel } = rules;
+
 /** Levels at which a maid becomes faster: each of them saves her one tick per tile. */
-const QUICKER_AT: readonly number[] = [10, 20, 30];
+export const QUICKER_AT: readonly number[] = [10, 20, 30];
+
+/** Raises a maid by one level, with all that a level brings: a higher fair wage and, at some levels, quicker steps. */
+export function risesLevel(member: StaffMember): void {
+  withWage(member, () => member.level++);
+  if (QUICKER_AT.includes(member.level)) member.speed = Math.max(4, member.speed - 1);
+}
 
 export const levelNeeds = (level: number): number => 60 + 8 * level;
 
@@ -87,8 +99,7 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   member.experience += orders + dishes + bills + Math.floor((swept + cleared) / 2);
   while (member.level < LEVEL_CAP && member.experience >= levelNeeds(member.level)) {
     member.experience -= levelNeeds(member.level);
-    withWage(member, () => member.level++);
-    if (QUICKER_AT.includes(member.level)) member.speed = Math.max(4, member.speed - 1);
+    risesLevel(member);
   }
 }
 

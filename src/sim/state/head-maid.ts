@@ -3,7 +3,7 @@
  * last commands.
  */
 
-import type { SavedApprentice, Situation } from '../../ai/index.ts';
+import type { SavedApprentice } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
 /** The variables that describe the head maid's situation, each with the number of its possible values. */
@@ -31,7 +31,7 @@ export const VARIABLES = {
 export type Variable = keyof typeof VARIABLES;
 
 /**
- * What the player can choose at a moment: a command or, as the last choice, to give no command. Each choice is listed
+ * What the player can choose at a moment: a command or, as the last choice, deliberately none. Each choice is listed
  * with the variables on which it may depend.
  */
 export const CHOICES = {
@@ -72,7 +72,7 @@ export interface HeadMaidBrain {
   agreement: Agreement;
 }
 
-/** A variable of a situation with its present value, and how often the player made the head maid's choice at this value. */
+/** A variable of a situation with its present value, and how often the player (or her training) made the head maid's choice at this value. */
 export interface Basis {
   readonly name: string;
   readonly case: number;
@@ -81,29 +81,33 @@ export interface Basis {
   readonly fired: boolean;
 }
 
+/** Where an order of the head maid comes from: a habit of the player, her training, or the player's choice that is nearest to a habit. */
+export type OrderBasis = 'habit' | 'training' | 'fallback';
+
 export interface HeadMaidOrder {
   readonly tick: number;
   /** Number of the command on the chalkboard. */
   readonly command: number;
   readonly choice: Choice;
-  readonly basis: 'habit' | 'fallback';
+  readonly basis: OrderBasis;
+  /** The lesson of her training that she followed; null for another basis. */
+  readonly lesson: string | null;
   readonly to: readonly PersonId[];
   readonly cases: readonly Basis[];
-  followed: boolean;
+  /** Whether a maid has carried it out. */
+  done: boolean;
 }
 
 export interface HeadMaidState {
   /** The maid the player has appointed as head maid; null = the maid with the highest rank. */
   appointed: PersonId | null;
   brain: HeadMaidBrain;
-  /**
-   * The situation at the head maid's last observation. If the player gives no command until the next observation, she
-   * learns the choice `wait` for this situation.
-   */
-  look: { situation: Situation; possible: Choice[] } | null;
   /** The head maid's last commands, newest last. */
   orders: HeadMaidOrder[];
   /** Merit points of each maid who has been head maid; they earn her titles (head-maid/titles.ts). */
   merits: Record<PersonId, number>;
   today: number;
+  /** Number of orders that she has given today, and how many of them were carried out, by choice. */
+  given: number;
+  done: Partial<Record<Choice, number>>;
 }

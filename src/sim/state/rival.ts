@@ -9,6 +9,15 @@ export interface Sighting {
   readonly value: 'Yes' | 'No';
 }
 
+/** Something that the rival's scout knows of the player's café, and how. */
+export interface TheirSighting extends Sighting {
+  /**
+   * `sign`: read on a sign before the café. `maid`: told by a maid who misleads the scout. `asked`: the scout ordered
+   * the dish and learned whether the café has it. Left out = seen.
+   */
+  readonly from?: 'sign' | 'maid' | 'asked';
+}
+
 export interface ScoutReport {
   readonly day: number;
   readonly tick: number;
@@ -36,9 +45,17 @@ export interface TheirScout {
   /** The node of the rival's tree about the player's café that the scout came to check; null = the scout just looks round. */
   readonly look: string | null;
   /** What the scout has seen so far; each node once. */
-  saw: Sighting[];
+  saw: TheirSighting[];
+  /** The signs before the café that the scout has read; left out = none. */
+  read?: Sighting[];
+  /** The nodes of those signs that the scout has found out to be false; left out = none. */
+  doubts?: string[];
+  /** How often the scout has looked round at the table; left out = never. */
+  looks?: number;
   /** How often each maid has seen the scout look round, by the maid's id. */
   eyes: Record<PersonId, number>;
+  /** The first maid who has wondered about the scout; left out = none. */
+  suspect?: PersonId;
   /** The maid and the regular that the scout has seen in a bad mood; left out = none. */
   gloomy?: PersonId;
   cross?: PersonId;
@@ -60,11 +77,14 @@ export interface TheirReport {
   readonly day: number;
   readonly tick: number;
   readonly name: string;
-  readonly saw: readonly Sighting[];
+  readonly saw: readonly TheirSighting[];
   /** Name of the maid who noticed the scout; null = nobody did. */
   readonly noticedBy: string | null;
-  /** The sightings in the report that were wrong signs shown by a maid. */
+  /** The false statements in the report: signs that the scout believed, or that a maid explained. */
   readonly wrong: readonly Sighting[];
+  /** The signs before the café that the scout read, and the nodes of those that the scout did not believe; left out = none. */
+  readonly read?: readonly Sighting[];
+  readonly doubted?: readonly string[];
   /** The maid and the regular that the scout saw in a bad mood; null = none. */
   readonly gloomy: PersonId | null;
   readonly cross: PersonId | null;
@@ -79,6 +99,20 @@ export interface BeliefHeld {
   readonly of: readonly string[];
   /** The day of the latest sighting that supports the belief; null = none. */
   readonly day: number | null;
+  /** The nodes among those behind the belief that the rival knows only from a sign of the player's; left out = none. */
+  readonly signs?: readonly string[];
+}
+
+/**
+ * What a sign of the player's has changed: without it, the rival would have made the move `instead`; with it, the
+ * rival makes the move `did`. Null = no move.
+ */
+export interface Swayed extends Sighting {
+  /** The first and the last day of the move that was made, or that was not made. */
+  readonly day: number;
+  readonly until: number;
+  readonly did: string | null;
+  readonly instead: string | null;
 }
 
 /** A move of the rival against the player's café. */
@@ -105,8 +139,10 @@ export interface TheirState {
   scouts: Record<PersonId, TheirScout>;
   log: TheirReport[];
   moves: TheirMove[];
-  /** Wrong signs that the player has put up; maids show them to scouts they have noticed. */
+  /** Signs that the player has put up before the café; maids explain them to scouts they have noticed. */
   signs: Sighting[];
+  /** What believed signs have changed in the rival's moves, the newest last; left out = nothing yet. */
+  swayed?: Swayed[];
   /** The day on which each kind of event first took place in the player's café. */
   held: Record<string, number>;
 }

@@ -5,7 +5,7 @@
 
 import type { Guest } from '../state/person.ts';
 import { companyOf } from '../visits/parties.ts';
-import { patienceTicks } from '../people/patience.ts';
+import { isLosingPatience, patienceTicks } from '../people/patience.ts';
 import { queueing } from '../world/ground.ts';
 import { emit, guest, gotOn, shows, type World } from '../world/world.ts';
 import {
@@ -18,26 +18,30 @@ import {
   usualBill,
 } from './strong-action.ts';
 
-/** A guest can be calmed while less than this share of the guest's patience is left. */
-const IMPATIENT = 0.6;
 /** Least number of ticks for which a guest's patience still lasts while the maid is on her way to the guest. */
 const WAITS_FOR_HER = 500;
 const GLADDER = 0.25;
 
 const WAITING: readonly Guest['stage'][] = ['queue', 'callOrder', 'waitDish', 'callBill'];
-const isImpatient = (who: Guest): boolean => WAITING.includes(who.stage) && who.patienceLeft < IMPATIENT;
-
-const isPromised = (world: World, id: string): boolean =>
-  world.board.live.some(({ command }) => command['behave'] === 'calm' && command['guest'] === id) &&
-  world.maids.some((me) =>
-    me.answers.some(({ is, command }) => is === 'accepted' && command['behave'] === 'calm' && command['guest'] === id),
-  );
+const isImpatient = (who: Guest): boolean => WAITING.includes(who.stage) && isLosingPatience(who);
 
 /** Everyone who hears an apology to this guest: the waiting members of the party or, at the door, everyone in the queue. */
 const together = (world: World, who: Guest): readonly Guest[] =>
   who.stage === 'queue'
     ? queueing(world)
     : [who, ...companyOf(world, who).filter((mate) => mate !== who && WAITING.includes(mate.stage))];
+
+/** Whether a maid is on her way to apologise to this guest, or to a guest near enough that this one hears the apology. */
+const isPromised = (world: World, who: Guest): boolean =>
+  together(world, who).some(
+    ({ id }) =>
+      world.board.live.some(({ command }) => command['behave'] === 'calm' && command['guest'] === id) &&
+      world.maids.some((me) =>
+        me.answers.some(
+          ({ is, command }) => is === 'accepted' && command['behave'] === 'calm' && command['guest'] === id,
+        ),
+      ),
+  );
 
 const restores = (world: World, who: Guest): void => {
   who.stageTick = world.state.tick;
@@ -62,7 +66,7 @@ export const calm: StrongAction = {
   targets: (world) => {
     const seen = new Set<string>();
     return world.guests
-      .filter((who) => isImpatient(who) && !isPromised(world, who.id))
+      .filter((who) => isImpatient(who) && !isPromised(world, who))
       .map((who) => ({ who, left: patienceTicks(world, who), size: together(world, who).length }))
       .sort((a, b) => b.size - a.size || a.left - b.left || (a.who.id < b.who.id ? -1 : 1))
       .filter(({ who }) => {
@@ -73,8 +77,14 @@ export const calm: StrongAction = {
   },
   bar: (world, { guest: id }) => {
     const who = guest(world, id ?? '');
-    if (who === undefined || !isImpatient(who)) return 'allContent';
-    if (isPromised(world, who.id)) return 'onTheWay';
+    if (who === undefined) {
+      const impatient = world.guests.filter(isImpatient);
+      const next = impatient.find((one) => !isPromised(world, one));
+      if (next !== undefined) return calm.bar(world, { guest: next.id });
+      return impatient.length > 0 ? 'onTheWay' : 'allContent';
+    }
+    if (!isImpatient(who)) return 'allContent';
+    if (isPromised(world, who)) return 'onTheWay';
     return helpersFor(world, who.x, who.y, 1).length === 0 ? 'noMaid' : null;
   },
   plan: (world, { guest: id }): StrongPlan => {

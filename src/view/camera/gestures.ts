@@ -6,7 +6,7 @@
  * or queue a command
  *   right, middle or      move the picture              wheel                 zoom at the pointer
  *   Space + left drag
- *   tap                   point                         long press            plain move there
+ *   tap                   point                         long press            ask for what is there
  *   finger drag           move the picture              two fingers           zoom and move
  */
 

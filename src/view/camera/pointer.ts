@@ -23,7 +23,7 @@ export interface PointerTargets {
 export interface Pointer {
   readonly hover: { readonly x: number; readonly y: number } | null;
   point(sx: number, sy: number, add: boolean, touch: boolean): void;
-  /** Handles a right click or a long press: a plain move to this point. */
+  /** Handles a right click or a long press: asks for what is to do at this point. */
   second(sx: number, sy: number, add: boolean): void;
   /** Handles a box that is being drawn or, with `done`, finished; null = the box was cancelled. */
   box(rect: Readonly<Rect> | null, done: boolean, add: boolean): void;
@@ -83,8 +83,8 @@ export function makePointer(
       const now = targets();
       if (!now) return;
       const { wx, wy } = now.eye.toWorld(sx, sy);
-      const tile = tileAt(now.state.map, wx, wy);
-      if (tile) deps.order('plain', tile.x, tile.y, add);
+      const at = pointAt(now.state, actorAt(now, wx, wy, false), tileAt(now.state.map, wx, wy));
+      if (at) deps.ask(at, add);
       else deps.missed();
     },
     box(rect, done, add) {

@@ -1,6 +1,6 @@
 /**
- * Computes what the view needs to know about doors: the direction outwards, the place for umbrellas, and the number of
- * umbrellas there. All functions are pure; umbrellas.ts draws the umbrellas.
+ * Computes what the view needs to know about doors: the direction outwards, the places for umbrellas and
+ * sign boards, and the number of umbrellas there. All functions are pure; umbrellas.ts draws the umbrellas.
  */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -9,6 +9,9 @@ import type { CafeMap } from '../../sim/state/things.ts';
 
 /** Distance of an umbrella pail from the wall in tiles. */
 const FROM_WALL = 0.64;
+/** Distance in tiles between the first sign board and the door or corner, and between two boards. */
+const FIRST = 0.7;
+const APART = 1.15;
 
 export interface Spot {
   readonly x: number;
@@ -51,4 +54,21 @@ export function umbrellasLeft({ people }: Pick<WorldState, 'people'>): number {
     if (one.role === 'guest' && one.umbrella === true && one.present && one.stage !== 'outside') count++;
   }
   return count;
+}
+
+/**
+ * The places of the boards: outside beside the first door, or at the nearest corner that walls do not hide if the door
+ * is in a rear wall.
+ */
+export function boardSpots({ map, doors }: Pick<WorldState, 'map' | 'doors'>, count: number): Spot[] {
+  const [door] = doors;
+  const out = door === undefined ? null : outwards(map, door);
+  if (door === undefined || out === null) return [];
+  return Array.from({ length: count }, (_, i) => spotOf(map, door, out, FIRST + i * APART));
+}
+
+function spotOf(map: CafeMap, door: Spot, { dx, dy }: { dx: number; dy: number }, along: number): Spot {
+  if (dy === -1) return { x: map.width, y: along };
+  if (dx === -1) return { x: along, y: map.height };
+  return dy === 1 ? { x: door.x - 1 - along, y: map.height } : { x: map.width, y: door.y + 1 + along };
 }

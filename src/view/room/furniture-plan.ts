@@ -23,6 +23,8 @@ export interface Piece {
   readonly depth: number;
   /** Frame of the piece's shadow; null = none. */
   readonly shadow: string | null;
+  /** How far a joined table and what stands on it are drawn from their tile, in tiles. */
+  readonly pull?: { readonly x: number; readonly y: number };
 }
 
 const COLOURS = ['red', 'teal', 'gold', 'violet'] as const;
@@ -110,7 +112,10 @@ export function planFurniture(
     for (let x = 0; x < map.width; x++) {
       const letter = at(map, x, y);
       if (letter === 'T') {
-        table(seats, x, y, pulls.get(`${x},${y}`) ?? null, add);
+        const pull = pulls.get(`${x},${y}`) ?? null;
+        const first = pieces.length;
+        table(seats, x, y, pull, add);
+        if (pull !== null) for (let i = first; i < pieces.length; i++) pieces[i] = { ...pieces[i]!, pull };
         if (parasols && wingAt(map, x, y) === 'terrace')
           add(y % 2 === 0 ? 'parasol-red' : 'parasol-teal', x, y, BIAS.onTable + 0.3, 0, false);
       } else if (letter === 'P') add(counterName(map, x, y), x, y);

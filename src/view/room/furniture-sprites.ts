@@ -11,7 +11,7 @@ import { makeBrush, type Brush } from '../textures/brush.ts';
 import { addTexture, makeCanvas, upload } from '../textures/canvas.ts';
 import { BIAS, depthOf, depthOnTable } from '../depth.ts';
 import { planFurniture } from './furniture-plan.ts';
-import { pullsOf } from './joined-tables.ts';
+import { pullsOf, slidPart } from './joined-tables.ts';
 import type { Layers } from '../layers.ts';
 import { COUNTER_PX, builtBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
 import type { RoomProp } from '../shell/index.ts';
@@ -37,8 +37,12 @@ export function makeFurniture(
   state: WorldState,
   front: readonly RoomProp[],
   blank: Sprite,
+  slides = false,
 ): Furniture {
   const images: Phaser.GameObjects.Image[] = [];
+  /** The images of joined tables, each with its final place and the way it slides to it, in pixels. */
+  const sliding: { image: Phaser.GameObjects.Image; x: number; y: number; dx: number; dy: number }[] = [];
+  const joinedAt = slides ? state.tick : -Infinity;
   let { map } = state;
   const { version } = map;
   const seatCount = state.seats.length;
@@ -55,8 +59,14 @@ export function makeFurniture(
     const sprite = atlases.world(name);
     if (sprite) images.push(place(scene, layers.stand, sprite, wx, wy - lift).setDepth(depth));
   };
-  for (const piece of planFurniture(state.map, state.seats, (state.season?.upgrades['parasols'] ?? 0) > 0, joined))
+  for (const piece of planFurniture(state.map, state.seats, (state.season?.upgrades['parasols'] ?? 0) > 0, joined)) {
+    const { length } = images;
     stand(piece.name, piece.x, piece.y, piece.lift, piece.depth, piece.shadow);
+    const image = images[length];
+    if (!slides || piece.pull === undefined || image === undefined) continue;
+    const { x, y } = piece.pull;
+    sliding.push({ image, x: image.x, y: image.y, dx: worldX(x, y), dy: worldY(x, y) });
+  }
   for (const prop of front)
     stand(prop.frame, prop.x, prop.y, 0, depthOf(prop.x, prop.y), prop.shadow > 0 ? `shadow-${prop.shadow}` : null);
   upload(shadows.image.texture);
@@ -84,11 +94,16 @@ export function makeFurniture(
         if (sprite) onFloor.put(sprite, worldX(litter.x, litter.y), worldY(litter.x, litter.y));
       }
       onFloor.end();
+      const part = slidPart(now.tick - joinedAt);
+      for (const { image, x, y, dx, dy } of sliding)
+        image.setPosition(Math.round(x - dx * (1 - part)), Math.round(y - dy * (1 - part)));
+      if (part === 1) sliding.length = 0;
+      const at = part === 1 ? pulls : scaled(pulls, part);
       onTops.begin();
       onPass.clear();
-      drawDishes(now, atlases, seatsById, pulls, onTops, onPass);
+      drawDishes(now, atlases, seatsById, at, onTops, onPass);
       const dirty = atlases.world('dirty');
-      if (dirty) for (const seat of now.seats) if (seat.dirty) plate(onTops, dirty, seat, pulls);
+      if (dirty) for (const seat of now.seats) if (seat.dirty) plate(onTops, dirty, seat, at);
       onTops.end();
     },
     destroy() {
@@ -102,6 +117,9 @@ export function makeFurniture(
 }
 
 type Pulls = ReturnType<typeof pullsOf>;
+
+const scaled = (pulls: Pulls, by: number): Pulls =>
+  new Map([...pulls].map(([tile, { x, y }]) => [tile, { x: x * by, y: y * by }]));
 
 /** A text made from everything that is visible of the house; two cafés with the same text look the same. */
 const looksOf = ({ map, seats, strong }: WorldState): string =>

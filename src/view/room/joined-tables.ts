@@ -14,7 +14,7 @@ interface Spot {
 }
 
 /** Distance in tiles by which a joined table is drawn nearer to the other. */
-const NEARER = 0.22;
+const NEARER = 0.36;
 /** Height of the posts' tops above the tables, and by how much the garland hangs lower in its middle, in pixels. */
 const POST_PX = 34;
 const SAG_PX = 9;
@@ -38,6 +38,15 @@ function pairOf(seats: readonly Seat[], { table, seats: moved }: JoinedTables): 
       best = [one, other];
     }
   return best;
+}
+
+/** Number of ticks for which two tables slide towards each other after they have been pushed together: 0.8 s. */
+const SLIDE_TICKS = 16;
+
+/** How much of its way a table has slid so many ticks after it was joined, 0 … 1: fast at first, then slower. */
+export function slidPart(ticks: number): number {
+  const left = 1 - Math.max(0, Math.min(1, ticks / SLIDE_TICKS));
+  return 1 - left * left;
 }
 
 /** How far each joined table is drawn from its tile, in tiles, by the tile's `x,y`. */

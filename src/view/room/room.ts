@@ -22,8 +22,12 @@ interface Parts {
 }
 
 export interface Room extends Parts {
-  /** Rebuilds those parts of the room that a change of the map concerns. @returns whether the house itself, with walls and floor, has changed */
-  renew(state: WorldState): boolean;
+  /**
+   * Rebuilds those parts of the room that a change of the map concerns. Tables that have just been pushed together
+   * slide to each other. @param still without the sliding
+   * @returns whether the house itself, with walls and floor, has changed
+   */
+  renew(state: WorldState, still: boolean): boolean;
   destroy(): void;
 }
 
@@ -42,6 +46,7 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, fi
   let parts = partsOf(scene, layers, deps, first);
   let key = keyOf(first);
   let wasFestive = festiveOf(first);
+  let joined = joinedIn(first);
   return {
     get furniture() {
       return parts.furniture;
@@ -52,12 +57,14 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, fi
     get light() {
       return parts.light;
     },
-    renew(state) {
+    renew(state, still) {
       const festive = festiveOf(state);
       if (festive === wasFestive && parts.furniture.isFor(state) && isFurnished === atlases.worldLoaded) return false;
       wasFestive = festive;
       isFurnished = atlases.worldLoaded;
-      const fresh = partsOf(scene, layers, deps, state);
+      const joins = !still && joinedIn(state) > joined;
+      joined = joinedIn(state);
+      const fresh = partsOf(scene, layers, deps, state, joins);
       const isAnother = keyOf(state) !== key;
       key = keyOf(state);
       parts.furniture.destroy();
@@ -74,7 +81,15 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, fi
   };
 }
 
-function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomDeps, state: WorldState): Parts {
+const joinedIn = ({ strong }: WorldState): number => strong?.joined.length ?? 0;
+
+function partsOf(
+  scene: Phaser.Scene,
+  layers: Layers,
+  { atlases, stamps }: RoomDeps,
+  state: WorldState,
+  joins = false,
+): Parts {
   const { height } = state.map;
   const width = houseWidth(state.map);
   // The things around the house, except its low walls. The low walls can change, so they are drawn with the furniture.
@@ -90,7 +105,7 @@ function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomD
   const lamps = props.filter((prop) => prop.lightPx > 0);
   return {
     ground: makeGround(scene, layers.ground, atlases, state.map, painted, state.weather === 'rain'),
-    furniture: makeFurniture(scene, layers, atlases, state, standing, stamps.get('white')),
+    furniture: makeFurniture(scene, layers, atlases, state, standing, stamps.get('white'), joins),
     light: makeLight(scene, layers, state, lamps),
   };
 }

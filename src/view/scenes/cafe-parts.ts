@@ -12,6 +12,7 @@ import { makeEffects, type Effects } from '../effects/from-events.ts';
 import { makeLayers, type Layers } from '../layers.ts';
 import { makeFloorMarks, type FloorMarks } from '../marks/floor-marks.ts';
 import { makeOutdoors, type Outdoors } from '../outdoors/outdoors.ts';
+import { makeSignBoards, type SignBoards } from '../outdoors/sign-boards.ts';
 import { makeUmbrellas, type Umbrellas } from '../outdoors/umbrellas.ts';
 import { makeWeather, type WeatherOver } from '../outdoors/weather.ts';
 import { makeGhosts, type Ghosts } from '../people/ghosts.ts';
@@ -37,6 +38,7 @@ export interface CafeParts {
   readonly effects: Effects;
   readonly overHeads: OverHeads;
   readonly scoutProps: ScoutProps;
+  readonly signBoards: SignBoards;
   readonly ghosts: Ghosts;
   readonly planMarks: PlanMarks;
 }
@@ -65,6 +67,7 @@ export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom
   const flecks = makeFlecks(scene, layers.over, stamps.get('spark-1'));
   const overHeads = makeOverHeads(scene, layers, stamps, labels);
   const scoutProps = makeScoutProps(scene, layers, stamps);
+  const signBoards = makeSignBoards(scene, layers, stamps);
   const ghosts = makeGhosts(scene, layers, atlases, white);
   const planMarks = makePlanMarks(scene, layers, atlases, stamps);
   const effects = makeEffects({ flecks, stamps, atlases, labels, find, zoom, still });
@@ -81,12 +84,14 @@ export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom
     effects,
     overHeads,
     scoutProps,
+    signBoards,
     ghosts,
     planMarks,
   };
 }
 
-export function clearCafe({ bubbles, marks, flecks, outdoors, umbrellas, scoutProps }: CafeParts): void {
+export function clearCafe({ bubbles, marks, flecks, outdoors, umbrellas, scoutProps, signBoards }: CafeParts): void {
+  signBoards.clear();
   bubbles.clear();
   marks.clear();
   flecks.clear();

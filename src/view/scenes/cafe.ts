@@ -150,7 +150,7 @@ export class CafeScene extends Phaser.Scene {
     const moving = this.paused ? 0 : deltaMs;
     this.animationMs += moving;
     const state = this.plan?.state ?? shown.cafe.state;
-    if (shown.room.renew(state)) {
+    if (shown.room.renew(state, this.still)) {
       this.eye.room = builtBounds(state.map);
       this.eye.settled = false;
     }
@@ -160,6 +160,8 @@ export class CafeScene extends Phaser.Scene {
       shown.people.draw(state, alpha, this.still ? Math.floor(this.animationMs / 900) * 900 : this.animationMs);
     if (this.plan === null) parts.scoutProps.draw(state, shown.people.find);
     else parts.scoutProps.clear();
+    if (this.plan === null) parts.signBoards.draw(state);
+    else parts.signBoards.clear();
     if (this.backdrop) this.hideMaids(shown);
     parts.doors.draw(state.map, this.plan === null ? shown.people.actors() : []);
     shown.room.furniture.draw(state);

@@ -277,6 +277,46 @@ add('scout-notebook', 9, 11, 4, 10, (g) =>
     { i: INK, w: '#fff9ea', s: '#8d8fa3', r: '#d8433f', b: '#5a4a6e' },
   ),
 );
+const SIGN_YES = [
+  '        ii ',
+  '       iggi',
+  '      iggi ',
+  ' ii  iggi  ',
+  'iggiiggi   ',
+  ' igggi     ',
+  '  igi      ',
+  '   i       ',
+];
+const SIGN_NO = [
+  ' ii     ii ',
+  'irri   irri',
+  ' irri irri ',
+  '  irrirri  ',
+  '   irrri   ',
+  '  irrirri  ',
+  ' irri irri ',
+  'irri   irri',
+  ' ii     ii ',
+];
+/** Draws a mark with pixels of double size. */
+const mark = (g: Pen, rows: readonly string[], colour: string): void =>
+  rows.forEach((row, j) =>
+    [...row].forEach((c, i) => c !== ' ' && dot(g, 2 * i, 2 * j, 2, 2, c === 'i' ? INK : colour)),
+  );
+// Stamps of the signs for the rival's scouts: a board on two legs, and the marks on it.
+add('sign-board', 36, 48, 18, 46, (g) => {
+  for (const x of [5, 27]) {
+    dot(g, x, 36, 4, 11, INK);
+    dot(g, x + 1, 36, 2, 10, '#8a5a34');
+  }
+  dot(g, 0, 1, 36, 38, INK);
+  dot(g, 1, 0, 34, 40, INK);
+  dot(g, 2, 2, 32, 36, '#b5713f');
+  dot(g, 4, 4, 28, 32, '#fff3dc');
+  dot(g, 4, 34, 28, 2, '#e6cfa6');
+});
+add('sign-yes', 22, 18, 11, 14, (g) => mark(g, SIGN_YES, '#4fae3a'));
+add('sign-no', 22, 18, 11, 14, (g) => mark(g, SIGN_NO, '#e0454f'));
 add('shard', 5, 4, 2, 2, (g) => grid(g, ['iiii ', 'iwwwi', 'iwwi ', ' ii  '], { i: '#4d4a70', w: '#f4f1fb' }));
 
 // Stamps of the ends of the patience bar; their shape shows its state.

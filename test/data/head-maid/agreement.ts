@@ -1,7 +1,7 @@
 // How well a head maid who has watched the first half of recorded days says what the player chose in the second half,
 // beside a draw among what was possible and beside the choice that was the most frequent possible one in the first half.
 
-import { advise, freshBrain, learn, mostFrequent } from '../../../src/sim/head-maid/head-maid.ts';
+import { freshBrain, imitate, learn, mostFrequent } from '../../../src/sim/head-maid/head-maid.ts';
 import { type Choice, CHOICE_NAMES } from '../../../src/sim/state/head-maid.ts';
 
 export interface Recorded {
@@ -67,7 +67,7 @@ export function agreementOf(recorded: Recorded): Agreement {
     chosen: brain.chosen,
   };
   for (const { situation, choice, possible } of samplesOf(recorded, recorded.days.slice(half))) {
-    const advice = advise(brain, situation, possible);
+    const advice = imitate(brain, situation, possible);
     result.n++;
     if (advice.id === choice) result.hits++;
     if (advice.basis === 'habit') {

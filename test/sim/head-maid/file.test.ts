@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshBrain, learn } from '../../../src/sim/head-maid/head-maid.ts';
+import { advise, freshBrain, learn } from '../../../src/sim/head-maid/head-maid.ts';
 import { CHOICE_NAMES, VARIABLES } from '../../../src/sim/state/head-maid.ts';
 import { headMaidFile, readHeadMaidFile } from '../../../src/sim/head-maid/file.ts';
 import { search } from '../../properties/cafes.ts';
@@ -44,9 +44,25 @@ test('a file from before there was scouting is taken over, with scouting never s
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const taken = new Map(read.brain.learned.actor.behaviors.map((one) => [one.id, one]));
   for (const one of brain.learned.actor.behaviors) {
-    if (one.id === 'scout') expect(taken.get('scout')).toMatchObject({ trained: 0 });
+    if (one.id === 'scout' || one.id === 'wait') expect(taken.get(one.id)).toMatchObject({ trained: 0 });
     else expect(taken.get(one.id)).toEqual(one);
   }
+});
+
+test('a file from when idleness was learned is taken over without it', () => {
+  const brain = learned(3);
+  const { wait = 0, ...chosen } = brain.chosen;
+  expect(wait).toBeGreaterThan(0);
+  const before = { ...(JSON.parse(headMaidFile('Momo', brain)) as object), version: 2 };
+  const read = readHeadMaidFile(JSON.stringify(before));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  expect(read.brain.chosen).toEqual(chosen);
+  expect(read.brain.learned.watched).toBe(brain.learned.watched - wait);
+  expect(
+    advise(read.brain, Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, 0])), ['wait']),
+  ).toMatchObject({
+    id: null,
+  });
 });
 
 describe('a bad file is refused with everything that is wrong with it', () => {
@@ -68,14 +84,14 @@ describe('a bad file is refused with everything that is wrong with it', () => {
   test('several things at once, each with its place', () => {
     const bad = {
       ...good,
-      version: 3,
+      version: 4,
       chosen: { swep: 1, sweep: -1 },
       agreement: { n: 3, hits: 4, random: 'x', frequent: 1 },
       learned: { watched: -1, actor: { state: 'Sleep', behaviors: [] } },
     };
     const problems = problemsOf(JSON.stringify(bad));
     for (const expected of [
-      /^version: must be 2 or 1, not 3/,
+      /^version: must be 1, 2 or 3, not 4/,
       /^chosen: 'swep' is no choice; did you mean 'sweep'/,
       /^chosen.sweep/,
       /^agreement.hits/,

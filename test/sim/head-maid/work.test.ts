@@ -50,21 +50,24 @@ describe('watching', () => {
       expect(counts.map((count, at) => [at, count]).filter(([, count]) => count !== 0)).toEqual([[situation[name], 1]]);
   });
 
-  test('to leave them alone is learned too: in what could be seen for a whole beat without an order', () => {
+  test('that no order is given teaches her nothing, only that the player deliberately leaves it', () => {
     const cafe = day('Train');
-    run(cafe, BEAT);
+    run(cafe, 40 * BEAT);
     expect(chosen(cafe)).toEqual({});
-    run(cafe, 2 * BEAT);
-    expect(chosen(cafe)).toEqual({ wait: 2 });
+    expect(brainOf(cafe)).toEqual(freshBrain('Train'));
+    cafe.give({ kind: 'headMaid', leave: true });
+    run(cafe, BEAT);
+    expect(chosen(cafe)).toEqual({ wait: 1 });
     cafe.give(toDoor(cafe));
     run(cafe, BEAT);
-    expect(chosen(cafe)).toEqual({ wait: 2, gatherDoor: 1 });
+    expect(chosen(cafe)).toEqual({ wait: 1, gatherDoor: 1 });
   });
 
   test('in the other modes she learns nothing', () => {
     for (const mode of ['Player', 'Auto'] as const) {
       const cafe = day(mode);
       cafe.give(toDoor(cafe));
+      cafe.give({ kind: 'headMaid', leave: true });
       run(cafe, 5 * BEAT);
       expect(chosen(cafe)).toEqual({});
     }
@@ -80,10 +83,13 @@ describe('watching', () => {
 
   test('before she learns a choice she is asked, and the tally is kept beside chance and the most frequent', () => {
     const cafe = day('Train');
-    run(cafe, 40 * BEAT);
+    for (let i = 0; i < 40; i++) {
+      cafe.give(toDoor(cafe));
+      run(cafe, BEAT);
+    }
     const { n, hits, random, frequent } = brainOf(cafe).agreement;
     // The very first choice cannot be predicted.
-    expect(n).toBe((chosen(cafe)['wait'] as number) - 1);
+    expect(n).toBe((chosen(cafe)['gatherDoor'] as number) - 1);
     expect(hits).toBe(n);
     expect(frequent).toBe(n);
     expect(random).toBeLessThan(n);
@@ -133,17 +139,13 @@ describe('leading', () => {
 
   test('who has learned too little for a habit still orders what comes nearest, and says so', () => {
     const cafe = day('Auto');
-    cafe.give({ kind: 'headMaid', brain: taught(cafe, 'toPass', 1) });
-    run(cafe, 6 * BEAT);
-    const { orders } = cafe.state.headMaid ?? { orders: [] };
+    cafe.give({ kind: 'headMaid', brain: taught(cafe, 'serveOrder', 1) });
+    const orders: SimEvent[] = [];
+    run(cafe, 20 * BEAT, (event) => {
+      if (event.type === 'headMaid' && event['what'] === 'order' && event['basis'] !== 'training') orders.push(event);
+    });
     expect(orders.length).toBeGreaterThan(0);
-    for (const order of orders) expect(order).toMatchObject({ choice: 'toPass', basis: 'fallback' });
-  });
-
-  test('who knows nothing orders nothing', () => {
-    const cafe = day('Auto');
-    run(cafe, 20 * BEAT);
-    expect(cafe.state.headMaid?.orders).toEqual([]);
+    for (const order of orders) expect(order).toMatchObject({ choice: 'serveOrder', basis: 'fallback', lesson: null });
   });
 
   test('nothing is written where the board is full, nor twice what stands there', () => {
@@ -251,7 +253,9 @@ describe('what the player decides about her', () => {
     cafe.give({ kind: 'headMaid', brain });
     run(cafe, 5 * BEAT);
     expect(chosen(cafe)['sweep']).toBe(200);
-    expect(chosen(cafe)['wait']).toBeGreaterThan(0);
+    cafe.give({ kind: 'headMaid', leave: true });
+    run(cafe, 1);
+    expect(chosen(cafe)['wait']).toBe(1);
     expect(JSON.stringify(brain)).toBe(before);
     cafe.give({ kind: 'headMaid', brain: null });
     cafe.step();
@@ -276,7 +280,7 @@ describe('what the player decides about her', () => {
     cafe.give({ kind: 'headMaid', appoint: 'hana' });
     run(cafe, 5 * BEAT);
     const { headMaid } = nextDay(cafe.state);
-    expect(headMaid).toMatchObject({ appointed: 'hana', brain: brainOf(cafe), orders: [], look: null });
+    expect(headMaid).toMatchObject({ appointed: 'hana', brain: brainOf(cafe), orders: [], given: 0, done: {} });
   });
 
   test('scenarios have no head maid unless they ask for one', () => {

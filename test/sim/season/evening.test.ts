@@ -117,6 +117,40 @@ describe('the notice board', () => {
     }
   });
 
+  test('brings somebody new as long as a star needs more staff', () => {
+    for (let seed = 1; seed <= 60; seed++)
+      for (const difficulty of ['standard', 'keen'] as const) {
+        const one = newSeason({ seed, difficulty });
+        expect(one.staff).toHaveLength(4);
+        const { maid } = drawOne(one, 1);
+        expect(one.staff.map(({ id }) => id)).not.toContain(maid);
+      }
+  });
+
+  test('until then brings somebody you have, or somebody twice, only when everyone of her rarity is on the staff or on the board', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const one = newSeason({ seed });
+      for (let i = 0; i < 10; i++) {
+        const known = new Set([...one.staff.map(({ id }) => id), ...one.board.candidates.map(({ maid }) => maid)]);
+        const { maid, rank } = drawOne(one, 1);
+        const others = roster.filter((row) => row.rank === rank && !known.has(row.id));
+        if (known.has(maid)) expect(others).toEqual([]);
+      }
+    }
+  });
+
+  test('brings those you have too once the staff is large enough: they rise a level', () => {
+    let again = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const one = newSeason({ seed });
+      const row = roster.find(({ id }) => id === 'zuri');
+      if (row === undefined) throw new Error('nobody');
+      one.staff.push({ ...(one.staff[0] as (typeof one.staff)[number]), id: row.id });
+      if (one.staff.some(({ id }) => id === drawOne(one, 1).maid)) again++;
+    }
+    expect(again).toBeGreaterThan(0);
+  });
+
   test('brings every face of a rarity before it brings one again', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const drawn = newSeason({ seed });
@@ -154,6 +188,16 @@ describe('the notice board', () => {
     expect(does({ do: 'hire', candidate: 'twin' })).toBeNull();
     expect(season().staff.find(({ id }) => id === 'momo')?.level).toBe(before + 1);
     expect(does({ do: 'hire', candidate: 'twin' })).toBe('unknown');
+  });
+
+  test('a level gained at the notice board brings all that a level brings: at level 10 she walks faster', () => {
+    const one = season().staff[0] as SeasonState['staff'][number];
+    const { speed, wage } = Object.assign(one, { level: 9 });
+    season().board.candidates.push({ id: 'twin', maid: one.id, rank: one.rank, day: 1 });
+    expect(does({ do: 'hire', candidate: 'twin' })).toBeNull();
+    const now = season().staff.find(({ id }) => id === one.id);
+    expect(now).toMatchObject({ level: 10, speed: speed - 1 });
+    expect(now?.wage).toBeGreaterThan(wage);
   });
 
   test('who is let go is no candidate any more, and the others still are', () => {

@@ -48,6 +48,14 @@ export function openPage(visit: Scope): Page {
     clock.touch();
   }
 
+  function send(manner: 'a-move' | 'plain', x: number, y: number): void {
+    if (hall.selected === null || hall.cafe.state.people[hall.selected]?.role !== 'maid') return;
+    hall.cafe.give({
+      kind: 'command',
+      post: { executorKeys: [hall.selected], tick: COMMAND_TICKS, command: { behave: 'move', x, y, manner } },
+    });
+  }
+
   /** Opens the drawing of the café. Its module loads separately, so the figures appear before the drawing. */
   async function openIn(element: HTMLElement, life: Scope): Promise<void> {
     const { openView } = await import('../../../view/index.ts');
@@ -55,13 +63,8 @@ export function openPage(visit: Scope): Page {
     const opened = await openView(element, {
       frame: () => clock.alpha,
       select: ([id]) => select(id ?? null),
-      order: (manner, x, y) => {
-        if (hall.selected === null || hall.cafe.state.people[hall.selected]?.role !== 'maid') return;
-        hall.cafe.give({
-          kind: 'command',
-          post: { executorKeys: [hall.selected], tick: COMMAND_TICKS, command: { behave: 'move', x, y, manner } },
-        });
-      },
+      order: send,
+      ask: ({ x, y }) => send('plain', x, y),
       target: () => {},
       missed: () => {},
       say: (key, params) => (hasWords(key) ? say(key, params as WordParams) : key),

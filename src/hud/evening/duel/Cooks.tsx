@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { DuelMove, DuelRound } from '../../../sim/state/duel.ts';
-import { classes, Frame, Icon, useScope } from '../../../ui/index.ts';
+import { classes, Frame, Icon, layout, useScope } from '../../../ui/index.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { techniqueName } from './Book.tsx';
@@ -69,7 +69,7 @@ export function Cooks({ store, view, phase, chosen, last }: CooksProps) {
           {say(`duel.says.${ours}`)}
         </span>
       )}
-      <span class="duel-says" style={above(them)}>
+      <span class="duel-says theirs" style={above(them)}>
         {isShown ? say(`duel.hers.${last.result}`) : say(`duel.hers.${view.expected ?? 'none'}`)}
       </span>
       <span class="duel-name" style={below(us)}>
@@ -84,9 +84,14 @@ export function Cooks({ store, view, phase, chosen, last }: CooksProps) {
 
 const near = (one: Spot | null, other: Spot | null): boolean =>
   one === other || (one !== null && other !== null && Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 2);
-/** CSS positions above a cook's hat and below a cook's feet, from the page position of the cook's middle. */
-const above = ({ x, y }: Spot) => ({ left: `${x}px`, top: `${y - 200}px` });
-const below = ({ x, y }: Spot) => ({ left: `${x}px`, top: `${y + 92}px` });
+/**
+ * CSS positions above a cook's hat and below a cook's feet, from the page position of the cook's middle. On small
+ * screens each cook's words have their half of the width, one below the other, and the style sheet sets left and right.
+ */
+const above = ({ x, y }: Spot) =>
+  layout.value === 'wide' ? { left: `${x}px`, top: `${y - 200}px` } : { top: `${y + 130}px` };
+const below = ({ x, y }: Spot) =>
+  layout.value === 'wide' ? { left: `${x}px`, top: `${y + 92}px` } : { top: `${y + 92}px` };
 
 interface PlateProps {
   at: Spot;

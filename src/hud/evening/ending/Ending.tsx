@@ -42,7 +42,7 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
               ? say('evening.ending.debtWhy', { count: DEBT_EVENINGS })
               : say(`evening.ending.${place}Words`, {
                   ours: ratingText(stars),
-                  theirs: rivalStars.toFixed(1),
+                  theirs: ratingText(rivalStars),
                   rival: say('rival.name'),
                 })}
           </p>

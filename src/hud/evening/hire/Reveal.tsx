@@ -5,6 +5,7 @@ import type { SeasonState } from '../../../sim/state/season.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
 import { personName, say, sayPart, typeText } from '../../../words/index.ts';
 import { Badge, Button, classes, Frame, rankName, Stars } from '../../../ui/index.ts';
+import { levelDoes } from '../../../ui/level-does.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
@@ -76,7 +77,9 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
       <h2 class="text-32 bold ellipsis">{personName(row.name)}</h2>
       <p class="row gap-8">
         <Stars value={rank} label={say('evening.stars', { count: rank })} />
-        <span class="text-12 muted">{say('evening.level', { level: row.level })}</span>
+        <span class="text-12 muted" title={levelDoes()}>
+          {say('evening.level', { level: level ?? row.level })}
+        </span>
       </p>
       <p class="text-14 quote">{sayPart('evening.quote.', row.id, undefined, '')}</p>
       <div class="row gap-8">
@@ -94,7 +97,12 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
         <Fact label={say('evening.wage')} what={say('evening.aDay', { amount: grouped(wage) })} />
       </dl>
       <p class="note-ok text-12">
-        {level === null ? say('evening.hire.new') : say('evening.hire.again', { name: row.name, level: level + 1 })}
+        {level === null
+          ? say('evening.hire.new')
+          : say('app.sentences', {
+              first: say('evening.hire.again', { name: row.name, level: level + 1 }),
+              second: levelDoes(),
+            })}
       </p>
       <div class="row gap-8 about-foot">
         <Button onPress={() => doAct(store, { do: 'letGo', candidate: candidate.id })}>{say('evening.letGo')}</Button>

@@ -2,7 +2,7 @@
 
 import { roster, type RosterRow } from '../../../sim/season/catalogue.ts';
 import { stepHabit, talkHabit } from '../../../sim/people/habits.ts';
-import { fairWage, memberOf } from '../../../sim/season/staff.ts';
+import { fairWage, memberOf, wageAfterLevel } from '../../../sim/season/staff.ts';
 import { oddsOf } from '../../../sim/season/draw.ts';
 import type { Candidate, SeasonState } from '../../../sim/state/season.ts';
 import type { Rank } from '../../../sim/state/person.ts';
@@ -12,6 +12,7 @@ export interface Answer {
   readonly candidate: Candidate;
   readonly row: RosterRow;
   readonly rank: Rank;
+  /** Her wage if she is hired; for a maid who works here already, her wage with one more level. */
   readonly wage: number;
   /** The applicant's present level if she works here already, because hiring her again raises the level; null = she does not work here. */
   readonly level: number | null;
@@ -25,7 +26,8 @@ export function answersOf(season: SeasonState): Answer[] {
       if (row === undefined) return [];
       const { rank } = candidate;
       const mine = memberOf(season, row.id);
-      return [{ candidate, row, rank, wage: fairWage({ rank, level: row.level }), level: mine?.level ?? null }];
+      const wage = mine === undefined ? fairWage({ rank, level: row.level }) : wageAfterLevel(mine);
+      return [{ candidate, row, rank, wage, level: mine?.level ?? null }];
     })
     .sort((a, b) => b.rank - a.rank || number(b.candidate) - number(a.candidate));
 }

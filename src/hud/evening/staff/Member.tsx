@@ -8,6 +8,7 @@ import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Button, Face, Frame, Meter, RankBadge, Segment } from '../../../ui/index.ts';
+import { levelDoes } from '../../../ui/level-does.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';
@@ -34,12 +35,15 @@ export function Member(props: MemberProps) {
             <span class="text-12 muted one-line to-end">{say('evening.since', { day: member.since })}</span>
           </div>
           <div class="row gap-8 text-13">
-            <b class="bold one-line">{say('evening.level', { level })}</b>
+            <b class="bold one-line" title={levelDoes()}>
+              {say('evening.level', { level })}
+            </b>
             <div class="grow">
               <Meter share={experience / needs} colour="var(--teal-light)" height={12} />
             </div>
             <span class="muted text-12 one-line">{say('evening.toNext', { has: Math.floor(experience), needs })}</span>
           </div>
+          <p class="text-12 muted">{levelDoes()}</p>
           <div class="vitals">
             <Vital
               name={say('feel.energy')}

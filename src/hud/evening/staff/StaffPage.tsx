@@ -6,10 +6,12 @@ import { energyLevel } from '../../../sim/people/energy.ts';
 import { moodLevel } from '../../../sim/people/moods.ts';
 import { levelNeeds } from '../../../sim/season/staff.ts';
 import type { StaffMember } from '../../../sim/state/season.ts';
-import { Badge, classes, Face, Meter, RankBadge } from '../../../ui/index.ts';
+import { Badge, Button, classes, Face, Glyph, Meter, RankBadge } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
+import { openHeadMaid } from '../../panels/basis.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { Member } from './Member.tsx';
+import { levelDoes } from '../../../ui/level-does.ts';
 import { inRows, moodFace, shiftOf } from './staff.ts';
 
 export function StaffPage({ store }: { store: Store }) {
@@ -24,9 +26,17 @@ export function StaffPage({ store }: { store: Store }) {
   return (
     <div class="staff-page">
       <section class="staff-list col" aria-label={say('evening.staff.title')}>
-        <header class="col gap-2 pad-small">
-          <h1 class="text-24 bold">{say('evening.staff.title')}</h1>
-          <p class="text-13 muted">{say('evening.staff.line', { on: shift.on, count: shift.staff })}</p>
+        <header class="row apart gap-8 pad-small">
+          <div class="col gap-2">
+            <h1 class="text-24 bold">{say('evening.staff.title')}</h1>
+            <p class="text-13 muted">{say('evening.staff.line', { on: shift.on, count: shift.staff })}</p>
+          </div>
+          {store.headMaid.value !== null && (
+            <Button class="opens-head-maid" onPress={() => openHeadMaid(store)}>
+              <Glyph name="crown" />
+              {say('headMaid.open')}
+            </Button>
+          )}
         </header>
         <ul class="scrolls col gap-4 grow" onKeyDown={walkRows}>
           {rows.map((one) => (
@@ -68,7 +78,9 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
         <span class="row gap-4">
           <b class="text-16 bold ellipsis">{personName(name)}</b>
           <RankBadge rank={rank} />
-          <span class="text-12 muted one-line">{say('evening.level', { level })}</span>
+          <span class="text-12 muted one-line" title={levelDoes()}>
+            {say('evening.level', { level })}
+          </span>
           {!onShift && (
             <span class="to-end">
               <Badge look="grey">{say('evening.off')}</Badge>

@@ -6,7 +6,7 @@ import { emit } from '../../world/world.ts';
 import { employ } from '../begin.ts';
 import { celebrateRank } from '../celebrate.ts';
 import { DRAW_PRICE, drawOne } from '../draw.ts';
-import { LARGEST_SHIFT, memberOf, withWage } from '../staff.ts';
+import { LARGEST_SHIFT, memberOf, risesLevel } from '../staff.ts';
 import { actKind } from './act.ts';
 
 const MOST_STAFF = 24;
@@ -38,7 +38,7 @@ export const hire = actKind<{ readonly candidate: string }>({
     if (candidate === undefined || row === undefined) return;
     const mine = memberOf(season, row.id);
     const on = season.staff.filter(({ onShift }) => onShift).length;
-    if (mine !== undefined) withWage(mine, () => mine.level++);
+    if (mine !== undefined) risesLevel(mine);
     else {
       const one = employ(row, world.state.clock.day, candidate.rank);
       season.staff.push({ ...one, onShift: on < LARGEST_SHIFT });

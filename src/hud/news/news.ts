@@ -10,9 +10,9 @@ import { friendshipOf } from '../../sim/people/friends.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { WordKey } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
-import { about, type DramaEntry, number, tell, text, type Told } from './drama.ts';
-import { groupAtDoor, tablesAreComing } from './groups.ts';
-import { guestsOf, maidsOf } from './names.ts';
+import { about, type DramaEntry, tell, type Told } from './drama.ts';
+import { number, text } from '../read/event-fields.ts';
+import { guestsOf, maidsOf } from '../read/names.ts';
 
 /** Number of ticks between two small news lines: 20 s at speed 1×. */
 const APART = 400;
@@ -36,11 +36,11 @@ const VARIANTS = 3;
 
 /** Kinds of small news, the most important first; the word key `drama.<kind>` holds the words. */
 const KINDS = [
-  'group', 'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
+  'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
 ] as const; // prettier-ignore
 type Kind = (typeof KINDS)[number];
 /** Kinds of small news that are reported even during the pause after the last news. */
-const AT_ONCE: readonly Kind[] = ['group', 'friends', 'first'];
+const AT_ONCE: readonly Kind[] = ['friends', 'first'];
 /** Kinds of small news reported only after QUIET ticks without news. */
 const FILLERS: readonly Kind[] = ['glad', 'chat'];
 /** Events of the simulation that are small news. */
@@ -220,16 +220,6 @@ export class News {
             params: { count: maid.carrying.length },
           }),
         );
-    const [first, ...rest] = state.chalk === undefined || tablesAreComing(state) ? [] : groupAtDoor(state);
-    if (first !== undefined && this.isNew(`group ${first.party}`))
-      this.note(
-        'group',
-        tick,
-        about(state, { tick, type: 'group', who: first.id }, 'drama.group', {
-          params: { count: rest.length + 1 },
-          with: rest.map(({ id }) => id),
-        }),
-      );
     if (!this.once.has('full') && isFull(cafe) && this.isNew('full')) {
       const [last] = guestsOf(state).sort((a, b) => b.enteredTick - a.enteredTick || byId(a.id, b.id));
       this.note(

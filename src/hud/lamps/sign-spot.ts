@@ -28,7 +28,8 @@ export const boxAt = ({ x, y }: Point, { w, h }: { readonly w: number; readonly 
  * Chooses, among the spots where a sign of this size lies inside the picture and touches none of the boxes in `clear`,
  * the spot nearest to the place that the sign is about. Vertical distance counts less than horizontal distance, so
  * that the line from the sign to the place is short and steep.
- * @returns the sign's centre; null if every spot is taken
+ * @param most the farthest distance of a spot from the place
+ * @returns the sign's centre; null if every spot is taken or too far
  */
 export function signSpot(
   size: { readonly w: number; readonly h: number },
@@ -36,10 +37,12 @@ export function signSpot(
   spots: readonly Point[],
   inside: Box,
   clear: readonly Box[],
+  most = Infinity,
 ): Point | null {
   let best: Point | null = null;
   let least = Infinity;
   for (const spot of spots) {
+    if (Math.hypot(spot.x - place.x, spot.y - place.y) > most) continue;
     const way = Math.abs(spot.x - place.x) + 0.6 * Math.abs(spot.y - place.y);
     if (way >= least) continue;
     const box = boxAt(spot, size);
@@ -49,3 +52,22 @@ export function signSpot(
   }
   return best;
 }
+
+/** Distances of the spots around a place, and the directions to them as steps to the right and down. */
+const RINGS = [60, 90, 130] as const;
+const DIRECTIONS = [
+  [0, -1],
+  [-0.7, -0.8],
+  [0.7, -0.8],
+  [-1, 0],
+  [1, 0],
+  [-0.7, 0.8],
+  [0.7, 0.8],
+  [0, 1],
+] as const;
+
+/** Spots around the place of a trouble, for a sign that finds no free wall or pavement near it; the nearest first. */
+export const spotsAround = ({ x, y }: Point, scale: number): Point[] =>
+  RINGS.flatMap((far) =>
+    DIRECTIONS.map(([right, down]) => ({ x: x + right * far * scale, y: y + down * far * scale })),
+  );

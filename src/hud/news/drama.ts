@@ -11,13 +11,15 @@ import type { Sighting } from '../../sim/state/rival.ts';
 import { GROWTHS } from '../../sim/state/season.ts';
 import type { OrderState } from '../../sim/state/order-answer.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
-import { dearText } from '../../words/dear.ts';
-import { say, sayList, sayPart, type WordKey, type WordParams } from '../../words/index.ts';
-import { type CommandWords, sayCommand, wordsOf } from './board.ts';
+import type { WordKey } from '../../words/index.ts';
+import { wordsOf } from '../read/board.ts';
+import type { DramaWords, Part } from './drama-words.ts';
 import { timeAt } from '../../words/clock.ts';
-import { groupAtDoor, isLargeGroup, partyOf } from './groups.ts';
-import { type FaceOf, faceOf, tableOf } from './names.ts';
-import { forestalls, servicesIn } from './quicker.ts';
+import { names, number, numbersOf, record, text } from '../read/event-fields.ts';
+import { groupAtDoor, isLargeGroup, partyOf } from '../read/groups.ts';
+import { type FaceOf, faceOf, tableOf } from '../read/names.ts';
+import { forestalls, servicesIn } from '../read/quicker.ts';
+import { signNews } from '../rival/sign-news.ts';
 
 export interface DramaEntry {
   readonly id: number;
@@ -30,21 +32,6 @@ export interface DramaEntry {
   /** Ids of the people that the entry's link leads to. */
   readonly jump: readonly string[];
 }
-
-/** The entry's sentence as a word key and untranslated terms, so that the feed can be shown again in another language. */
-export interface DramaWords {
-  readonly key: WordKey;
-  readonly params: Readonly<Record<string, string | number>>;
-  /** Terms of the entry's sentence that must themselves be translated: `type`, `dear`, `why`, `command`. */
-  readonly parts?: Readonly<Record<string, Part>>;
-}
-export type Part =
-  | { readonly part: 'type' | 'leave' | 'stuck' | 'cause' | 'dish'; readonly of: string }
-  | { readonly part: 'dear' | 'dearType'; readonly of: number }
-  | { readonly part: 'nodes' | 'causes'; readonly of: readonly string[] }
-  /** What the rival now wrongly believes: which dishes our café has or lacks. */
-  | { readonly part: 'beliefs'; readonly of: readonly Sighting[] }
-  | { readonly part: 'command'; readonly of: CommandWords };
 
 export type Told = Omit<DramaEntry, 'id' | 'tick' | 'time'>;
 
@@ -65,6 +52,12 @@ type Teller = (state: WorldState, event: SimEvent, cafe: Cafe) => Told | null;
 function aboutScout(state: WorldState, event: SimEvent, key: WordKey): Told | null {
   const who = state.people[text(event.guest) ?? ''];
   return about(state, event, key, { params: { guest: who?.name ?? '' }, with: who ? [who.id] : [] });
+}
+
+/** A news entry about a sign for the rival's scouts. It does not name the scout; the player has to find out. */
+function aboutSign(state: WorldState, event: SimEvent): Told | null {
+  const told = signNews(event);
+  return told === null ? null : about(state, { ...event, who: null, name: '' }, told.key, told);
 }
 
 /** A news entry about the person of an event. */
@@ -147,6 +140,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return about(state, event, 'drama.photo', { params: { guest: who?.name ?? '' }, with: who ? [who.id] : [] });
   },
   scout: (state, event) => about(state, event, 'drama.scout'),
+  scoutOdd: (state, event) => (event.known === true ? null : about(state, event, 'drama.scoutHint')),
+  scoutSuspected: (state, event) => about(state, event, 'drama.scoutSuspected'),
+  sign: aboutSign,
+  signRead: aboutSign,
+  signDoubted: aboutSign,
+  signWorked: aboutSign,
   scoutNoticed: (state, event) => aboutScout(state, event, 'drama.scoutNoticed'),
   scoutFooled: (state, event) => aboutScout(state, event, 'drama.scoutFooled'),
   scoutGone: (state, event) => {
@@ -210,8 +209,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   },
   strongFailed: (state, event) => about(state, event, 'drama.strongFailed', { bad: true }),
   goal: (state, event) => about(state, event, 'drama.goal'),
-  headMaid: (state, event) =>
-    event.what === 'title' ? about(state, event, `drama.headTitle.${number(event.title)}` as WordKey) : null,
+  headMaid: (state, event) => aboutHeadMaid(state, event),
   help: (state, event) => about(state, event, 'drama.help'),
   flee: (state, event) => about(state, event, 'drama.flee', { bad: true }),
   brawl: (state, event) => about(state, event, 'drama.brawl', { bad: true }),
@@ -260,14 +258,6 @@ function until({ calendar, clock }: WorldState, { kind, what }: SimEvent): { unt
   return going === undefined ? {} : { until: timeAt(clock, going.until) };
 }
 
-/** The numbers and texts of a simulation event, as terms of its news sentence. */
-const numbersOf = (event: SimEvent): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(event).flatMap(([key, value]) =>
-      typeof value === 'number' || (typeof value === 'string' && key !== 'who') ? [[key, value]] : [],
-    ),
-  );
-
 /** News of an order that was declined, is impossible or failed. Other answers are no news. */
 function aboutOrder(state: WorldState, event: SimEvent): Told | null {
   const who = state.people[event.who ?? ''];
@@ -288,53 +278,25 @@ const ORDER_TOLD: Readonly<Partial<Record<OrderState, WordKey>>> = {
   failed: 'drama.failed',
 };
 
-const names = (value: Json | undefined): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+/** Ticks within which a further order of the head maid of the same kind is no news. */
+const SAME_AGAIN = 1200;
 
-/** The news entry's sentence, with <b>…</b> around its first words. */
-export const dramaText = (words: DramaWords): string => say(words.key, saidParams(words));
-
-/** The values for the words of a piece of news: its parameters, and its parts in words. */
-export const saidParams = ({ params, parts = {} }: DramaWords): WordParams => ({
-  ...params,
-  ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partText(part)])),
-});
-
-function partText(part: Part): string {
-  switch (part.part) {
-    case 'type':
-      return sayPart('type.a.', part.of);
-    case 'dish':
-      return sayPart('dish.', part.of);
-    case 'leave':
-      return sayPart('leave.', part.of);
-    case 'cause':
-      return sayPart('order.cause.', part.of);
-    case 'stuck':
-      return part.of === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', part.of);
-    case 'command':
-      return sayCommand(part.of);
-    case 'causes':
-      if (part.of.length === 0) return '';
-      return say('drama.causes', { list: sayList(part.of.map((one) => sayPart('drama.cause.', one))) });
-    case 'beliefs':
-      return sayList(
-        part.of.map(({ node, value }) => say(`drama.believes.${value}`, { what: sayPart('dish.', node) })),
-      );
-    case 'nodes':
-      return sayList(part.of.map((node) => sayPart('rival.node.', node)));
-    default:
-      return dearText(part.part, part.of);
-  }
+/** News of the head maid: a title she has earned, and what she asks for, with the reason. */
+function aboutHeadMaid(state: WorldState, event: SimEvent): Told | null {
+  if (event.what === 'title') return about(state, event, `drama.headTitle.${number(event.title)}` as WordKey);
+  const { tick, id, choice, basis } = event;
+  const isRepeated = state.headMaid?.orders.some(
+    (one) => one.command !== id && one.choice === choice && tick - one.tick < SAME_AGAIN,
+  );
+  if (event.what !== 'order' || isRepeated === true) return null;
+  const to = names(event.to);
+  const isOwn = to.every((one) => one === event.who);
+  return about(state, event, isOwn ? 'drama.headMaid.own' : 'drama.headMaid.asks', {
+    parts: {
+      to: { part: 'names', of: to.map((one) => state.people[one]?.name ?? one) },
+      choice: { part: 'choice', of: text(choice) ?? '' },
+      why: { part: 'why', of: text(basis) ?? '', lesson: text(event.lesson) },
+    },
+    with: to.filter((one) => one !== event.who),
+  });
 }
-
-/** The news entry's sentence as plain text, for the live region that screen readers announce. */
-export const plainText = (words: DramaWords): string => dramaText(words).replaceAll(/<\/?b>/g, '');
-
-export const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
-export const number = (value: Json | undefined, otherwise = 0): number =>
-  typeof value === 'number' ? value : otherwise;
-const record = (value: Json | undefined): { readonly [field: string]: Json | undefined } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [field: string]: Json })
-    : {};

@@ -1,0 +1,16 @@
+/** What a click in the room means: passes the view's clicks to the selection. */
+
+import type { ViewDeps } from '../../view/index.ts';
+import type { Selection } from './selection.ts';
+
+type Clicks = Pick<ViewDeps, 'select' | 'drives' | 'order' | 'target' | 'ask' | 'missed' | 'letGo'>;
+
+export const clicksOf = (selection: Selection): Clicks => ({
+  select: (ids, how) => (how === 'add' ? selection.toggle(ids) : selection.select(ids)),
+  drives: (at) => selection.drives(at),
+  order: (manner, x, y, append) => selection.order(manner, x, y, append),
+  target: (kind, at, append) => selection.target(kind, at, append),
+  ask: (at, append) => selection.ask(at, append),
+  missed: () => selection.missed(),
+  letGo: () => selection.follow(null),
+});

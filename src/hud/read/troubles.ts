@@ -1,0 +1,89 @@
+/**
+ * What the screen says about the café's troubles, in one place: which parts of the screen tell of each, and which strong
+ * action helps. One problem asks for action at one place, the list under its lamp. The room has a quiet mark, and
+ * nothing urges an action that cannot be used now. Pure.
+ */
+
+import type { StrongName } from '../../sim/state/strong.ts';
+import type { StrongShown } from '../../sim/strong/index.ts';
+import type { Store } from '../store.ts';
+import type { SlowMoment } from './auto-slow.ts';
+import { GROUP_WAITS, type LampId, type LampReading, signedLamps } from './lamps.ts';
+
+/** Parts of the screen that can tell of a trouble; `help`: the line above the strong actions. */
+export type TroublePlace = 'lamp' | 'sign' | 'slow' | 'help';
+
+export interface Trouble {
+  readonly lamp: LampReading;
+  readonly places: readonly TroublePlace[];
+  /** The strong action that helps and can be used now; null if none can. */
+  readonly helps: StrongName | null;
+  /** The strong action without which the trouble does not end, while it cannot be used; its card says what is missing. */
+  readonly lacks: StrongName | null;
+}
+
+/** What troubles are read from; `store.ts` holds each of these. */
+export interface TroubleSource {
+  readonly lamps: readonly LampReading[];
+  readonly alarm: LampReading | null;
+  readonly actions: readonly Pick<StrongShown, 'name' | 'cost' | 'bar'>[];
+  /** Number of sticks of chalk left. */
+  readonly chalk: number;
+  /** The moment for which the café runs slowly. */
+  readonly moment: Pick<SlowMoment, 'kind'> | null;
+}
+
+/** Number of unused sticks of chalk from which a line above the strong actions names the one that helps. */
+const PILED_UP = 3;
+
+/** The actions that help against the trouble of each lamp, the best first. */
+const HELPS: Readonly<Record<LampId, readonly StrongName[]>> = {
+  door: ['calm', 'allHands'],
+  seats: ['allHands', 'calm'],
+  orders: ['special', 'calm'],
+  kitchen: ['rush', 'calm'],
+  pass: ['rush', 'allHands'],
+  bills: ['calm'],
+};
+/** A group too large for any table sits down only where two tables are one; until then an apology keeps it waiting. */
+const GROUP_HELPS: readonly StrongName[] = ['join', 'calm'];
+
+/** The present troubles: the alarm, or every lamp that is not green; the worst first. */
+export function readTroubles(source: TroubleSource): Trouble[] {
+  const { lamps, alarm, actions, chalk, moment } = source;
+  // During a fire alarm everyone is outside, so no other trouble can be helped.
+  if (alarm !== null)
+    return [{ lamp: alarm, places: moment?.kind === 'alarm' ? ['sign', 'slow'] : ['sign'], helps: null, lacks: null }];
+  const signed = signedLamps(lamps, alarm);
+  const can = (name: StrongName): boolean =>
+    actions.some((one) => one.name === name && one.bar === null && one.cost <= chalk);
+  const red = (lamp: LampReading): boolean => lamp.level === 'red';
+  const troubles = lamps
+    .filter(({ level, cause }) => level !== 'green' && cause !== null)
+    .sort((a, b) => Number(red(b)) - Number(red(a)) || b.weight - a.weight)
+    .map((lamp): Trouble => {
+      const isGroup = lamp.cause === GROUP_WAITS;
+      const helps = red(lamp) ? ((isGroup ? GROUP_HELPS : HELPS[lamp.id]).find(can) ?? null) : null;
+      const places: TroublePlace[] = ['lamp'];
+      if (signed.some(({ id }) => id === lamp.id)) places.push('sign');
+      if (isGroup && moment?.kind === 'party') places.push('slow');
+      return { lamp, places, helps, lacks: isGroup && actions.length > 0 && !can('join') ? 'join' : null };
+    });
+  // Unused chalk piles up: the worst trouble that has help is told beside the strong actions as well. A card about
+  // slowed time stands in the same corner, so the line waits for it.
+  const helped = chalk >= PILED_UP && moment === null ? troubles.find(({ helps }) => helps !== null) : undefined;
+  return troubles.map((one) => (one === helped ? { ...one, places: [...one.places, 'help'] } : one));
+}
+
+export const troublesOf = ({ lamps, alarm, strong, chalk, slowing }: Store): Trouble[] =>
+  readTroubles({
+    lamps: lamps.value,
+    alarm: alarm.value,
+    actions: strong.value,
+    chalk: chalk.value?.left ?? 0,
+    moment: slowing.value.moment,
+  });
+
+/** The action named by the line above the strong actions; null if there is no such line. */
+export const namedHelp = (troubles: readonly Trouble[]): StrongName | null =>
+  troubles.find(({ places }) => places.includes('help'))?.helps ?? null;

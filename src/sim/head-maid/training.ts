@@ -1,0 +1,77 @@
+/**
+ * What every head maid has learned in her training, before she has seen the player: an actor of GoCap that was shown
+ * each lesson ten times. It is the same for all and never changes, so it is not part of the state. A habit of the
+ * player takes precedence over it.
+ *
+ *     trained(situation, ['sweep', 'wait'])   // { lesson: 'litter', choice: 'sweep', cases: […] }
+ */
+
+import { GoCapActor, GoCapBehavior, GoCapRule, type Situation } from '../../ai/index.ts';
+import { type Basis, type Choice, type Variable, VARIABLES } from '../state/head-maid.ts';
+
+/** A lesson: the choice that she was taught, and the cases of the situation in which she was taught it. */
+interface Lesson {
+  /** Names the occasion; its words are `headMaid.lesson.<id>`. */
+  readonly id: string;
+  readonly choice: Choice;
+  readonly when: Readonly<Partial<Record<Variable, readonly number[]>>>;
+}
+
+/** The lessons, the most urgent first: of several that fit, the first decides. */
+export const TRAINING: readonly Lesson[] = [
+  // A celebrity calls.
+  { id: 'hero', choice: 'serveHero', when: { hero: [2] } },
+  // A guest has called for more than fifteen seconds.
+  { id: 'longWait', choice: 'serveLongest', when: { wait: [3, 4] } },
+  // Two dishes or more stand on the pass, and nobody is fetching them.
+  { id: 'fullPass', choice: 'toPass', when: { dishes: [2, 3] } },
+  // Litter lies on the floor, and nothing is more urgent.
+  { id: 'litter', choice: 'sweep', when: { litter: [1, 2, 3], wait: [0, 1], dishes: [0], queue: [0] } },
+  // Guests stand at the door and nothing is more urgent: free tables are cleared for them.
+  { id: 'tables', choice: 'sweep', when: { queue: [1, 2], wait: [0], dishes: [0] } },
+  // Four guests or more stand at the door.
+  { id: 'door', choice: 'gatherDoor', when: { queue: [3] } },
+];
+/** How often she was shown each case; the limit of a case. */
+const TIMES = 10;
+
+/** The situation that the rules of the trained actor read. */
+let now: Situation = {};
+
+const trainedActor = makeActor();
+
+function makeActor(): GoCapActor {
+  const actor = new GoCapActor();
+  for (const { id, when } of TRAINING) {
+    const rules = Object.entries(when).map(([name, cases]) => {
+      const rule = new GoCapRule({
+        name,
+        cases: VARIABLES[name as Variable],
+        limit: TIMES,
+        evaluate: () => now[name] as number,
+      });
+      for (const at of cases) for (let shown = 0; shown < TIMES; shown++) rule.reinforce(at);
+      return rule;
+    });
+    actor.addBehavior(new GoCapBehavior(id, rules));
+  }
+  return actor;
+}
+
+/** What her training says in this situation: the first lesson that fires and whose choice is possible; null if there is none. */
+export function trained(
+  situation: Situation,
+  possible: readonly Choice[],
+): { readonly lesson: string; readonly choice: Choice; readonly cases: readonly Basis[] } | null {
+  now = situation;
+  for (const { id, fires, rules } of trainedActor.explain()) {
+    const lesson = TRAINING.find((one) => one.id === id);
+    if (!fires || lesson === undefined || !possible.includes(lesson.choice)) continue;
+    return {
+      lesson: id,
+      choice: lesson.choice,
+      cases: rules.map(({ name, case: at, count, limit, fired }) => ({ name, case: at, count, limit, fired })),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,115 @@
+// No part of the HUD lies over another: in the morning, late in the day, with a message, with a notebook, with a game
+// of janken, and with signs in the room; in narrow and wide windows, in three languages, with large letters.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anew, openPlayed, type PlayedCafe } from './cafe.ts';
+import { inEvery } from './shown.ts';
+
+let cafe: PlayedCafe;
+beforeAll(async () => {
+  cafe = await openPlayed({ ticks: 100, simple: true });
+});
+beforeEach(async () => {
+  await cafe.page.setViewportSize({ width: 1280, height: 720 });
+  await cafe.ask('(honeybell.beginSeason({ seed: 7 }), honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
+  await cafe.step(60);
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+/** The pairs of boxes that overlap. */
+const OVER = `(await (async () => {
+  for (let i = 0; i < 3; i++) await honeybellTest.idle();
+  await new Promise((done) => honeybellTest.pass(750).then(done));
+  const PARTS = '.topbar, .due, .today, .ticker, .toast, .case, .chalkboard.small > .slate:not(.more-board), .maid-card, .roster-tools button, ' +
+    '.strong-button, .strong-button .strong-sticks, .strong-button .key, .strong-hint, .strong-card, .slow-card, .janken, .side-panel > *, .sign, .edge-arrow';
+  const parts = [...document.querySelectorAll(PARTS)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
+  const found = [];
+  const called = (one) => one.className + ' “' + one.textContent.slice(0, 24) + '”';
+  for (const [i, a] of parts.entries())
+    for (const b of parts.slice(i + 1)) {
+      // The price and the key of a strong action stand on the upper edge of their button.
+      if (a.one.contains(b.one) && !(a.one.matches('.topbar') && b.one.matches('.due'))) continue;
+      const w = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const h = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (w > 1.5 && h > 1.5) found.push(called(a.one) + ' and ' + called(b.one) + ' by ' + Math.round(w) + ' × ' + Math.round(h));
+    }
+  return found;
+})())`;
+
+const WAYS = { zh: [1, 1.3], ja: [1, 1.3], en: [1, 1.3] };
+
+/** @param before is done before each look */
+async function overlaps(width: number, before?: () => Promise<void>): Promise<string[]> {
+  await cafe.page.setViewportSize({ width, height: 720 });
+  await cafe.pass(300);
+  const found: string[] = [];
+  for (const [language, sizes] of Object.entries(WAYS))
+    for (const size of sizes) {
+      await before?.();
+      for (const [, , pairs] of await inEvery<string[]>(cafe, { [language]: [size] }, OVER))
+        found.push(...pairs.map((pair) => `${language} ${size}: ${pair}`));
+    }
+  return found;
+}
+/** Shows a message: there is no team 6. */
+async function message(): Promise<void> {
+  await cafe.page.keyboard.press('6');
+  await cafe.until("document.querySelector('.toast')");
+}
+
+const UNTIL_LATE = `(() => {
+  const { state } = honeybell.cafe;
+  honeybell.step(state.clock.closeTick - 90 * state.clock.ticksPerMinute - state.tick);
+  return null;
+})()`;
+
+test.each([1024, 1280, 1440])(
+  'late in the day, with what is due tonight, in a window %d pixels wide',
+  async (width) => {
+    await cafe.ask(UNTIL_LATE);
+    await cafe.pass(300);
+    await cafe.shot(`overlaps-late-${width}`);
+    expect(await cafe.page.locator('.till .due').count()).toBe(1);
+    expect(await overlaps(width)).toEqual([]);
+  },
+);
+
+test.each([1024, 1280, 1440])('with messages and a strong action’s card, in a window %d pixels wide', async (width) => {
+  await cafe.step(2400);
+  await cafe.page.keyboard.press('c');
+  await message();
+  await cafe.shot(`overlaps-toasts-${width}`);
+  expect(await overlaps(width, message)).toEqual([]);
+});
+
+test.each([1024, 1280, 1440])('with a notebook and a message, in a window %d pixels wide', async (width) => {
+  await cafe.step(1200);
+  await cafe.ask("(honeybell.select(['momo']), null)");
+  await cafe.until("document.querySelector('.side-panel .notebook')");
+  await message();
+  await cafe.shot(`overlaps-notebook-${width}`);
+  expect(await overlaps(width, message)).toEqual([]);
+});
+
+test.each([1024, 1280, 1440])('when a guest asks for a game of janken, in a window %d pixels wide', async (width) => {
+  await anew(cafe, { ticks: 600 });
+  // The café slows down only from a higher speed.
+  await cafe.ask('(honeybell.setSpeed(2), null)');
+  await cafe.pass(100);
+  await cafe.ask(`(() => {
+    const { state } = honeybell.cafe;
+    for (let i = 0; i < 5000 && !(state.janken.table && state.janken.table.over === null); i++) honeybell.step(1);
+    return null;
+  })()`);
+  await cafe.until("document.querySelector('.edge-arrow')");
+  await cafe.ask('(honeybell.setSpeed(0), null)');
+  await cafe.pass(300);
+  await cafe.shot(`overlaps-janken-${width}`);
+  expect(await overlaps(width)).toEqual([]);
+});

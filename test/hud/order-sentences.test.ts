@@ -1,0 +1,92 @@
+// What is asked of maids is said with places that a player knows, and an answer with its reason; in every language.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CommandOnBoard } from '../../src/ai/index.ts';
+import { commandWords } from '../../src/notebook/words.ts';
+import { freshHeadMaid } from '../../src/sim/head-maid/head-maid.ts';
+import { readBoard, sayAnswers, sayCommand, wordsOf } from '../../src/hud/read/board.ts';
+import { BoardLines, sayLine, sayState } from '../../src/hud/read/lines.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason, openCafe } from '../../src/sim/opening.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import { ORDER_KINDS } from '../../src/sim/state/tuning.ts';
+import { placeNameAt } from '../../src/sim/world/place-names.ts';
+import { hasWords, LANGUAGES, setLanguage } from '../../src/words/index.ts';
+
+afterEach(() => setLanguage('en'));
+
+const COORDINATES = /\d+ ?[,，、] ?\d+|\(\d+|\{\{|undefined|NaN/;
+const cafe = openCafe({ seed: 7 }, scripts);
+const { state } = cafe;
+const everyTile = Array.from({ length: state.map.height * state.map.width }, (_, i) => ({
+  x: i % state.map.width,
+  y: Math.floor(i / state.map.width),
+}));
+const OCCASIONS = [undefined, 'lineUp', 'parade', 'allIn'];
+const WITH_GUEST = ['serve', 'ignore'];
+
+test('a new day begins with an empty board: what stood there before is not told as done', () => {
+  const lines = new BoardLines();
+  const day = openCafe({ seed: 7 }, scripts);
+  day.give({ kind: 'command', post: { executorKeys: ['maid'], tick: 200, command: { behave: 'gather', x: 3, y: 5 } } });
+  for (let i = 0; i < 30; i++) day.step();
+  expect(lines.read(day)).toHaveLength(1);
+  expect(lines.read(openCafe({ seed: 8 }, scripts))).toEqual([]);
+});
+
+test('every tile of the café has a name, also in a café with a terrace', () => {
+  const names = new Set(everyTile.map(({ x, y }) => placeNameAt(state, x, y).name));
+  expect([...names].sort()).toEqual(expect.arrayContaining(['door', 'near', 'pass', 'stage', 'stove', 'table']));
+  const wings = { map: { ...state.map, east: 0 }, seats: [] };
+  expect(placeNameAt(wings, 1, 1).name).toBe('tearoom');
+  for (const name of [...names, 'terrace', 'tearoom', 'floor']) expect(hasWords(`place.${name}`), name).toBe(true);
+});
+
+describe.each(LANGUAGES.map(({ id }) => id))('in %s', (language) => {
+  test('no order names coordinates, wherever it leads and whoever gives it', async () => {
+    await setLanguage(language);
+    const said = new Set<string>();
+    for (const behave of [...ORDER_KINDS, 'help', 'ignore', 'stay', 'chat'])
+      for (const manner of [undefined, 'plain', 'a-move'])
+        for (const occasion of OCCASIONS)
+          for (const { x, y } of everyTile) {
+            const command = {
+              behave,
+              x,
+              y,
+              ...(WITH_GUEST.includes(behave) && { guest: 'nobody' }),
+              ...(manner && { manner }),
+              ...(occasion && { occasion }),
+            };
+            const words = wordsOf(state, command);
+            said.add(sayCommand(words));
+            said.add(commandWords(state, { command } as unknown as CommandOnBoard));
+            said.add(sayLine({ to: [{ kind: 'maids' }], command: words, by: null }));
+          }
+    expect([...said].filter((text) => COORDINATES.test(text))).toEqual([]);
+    expect([...said].filter((text) => text.includes('A-move'))).toEqual([]);
+  });
+
+  test('the morning line-up says what it is for, and a refusal why', async () => {
+    await setLanguage(language);
+    const day = new Simulation(beginSeason({ seed: 7 }), scripts);
+    day.state.headMaid = freshHeadMaid('Auto');
+    for (const me of day.world.maids) me.obedience = me.id === 'momo' ? 1 : 0;
+    const lines = new BoardLines();
+    let [line] = lines.read(day);
+    for (let i = 0; i < 120; i++) {
+      day.step();
+      line = lines.read(day)[0] ?? line;
+    }
+    if (line === undefined) throw new Error('nothing was asked');
+    const whole = readBoard(day)[0];
+    expect(line.by).toBe('Momo');
+    expect(line.command.key).toBe('command.lineUp');
+    expect(sayLine(line)).not.toMatch(COORDINATES);
+    const answers = sayAnswers(whole?.answers ?? []);
+    const declined = sayState({ ...line, state: 'declined', cause: 'mood' });
+    expect(answers).not.toBe('');
+    expect(answers).toMatch(/[:：].*[:：]/);
+    expect(declined).toMatch(/[:：]./);
+  });
+});

@@ -1,0 +1,56 @@
+// Numbers that are shown together agree: the report's headline with its list, and a rating with what it lacks.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { worstCause } from '../../src/hud/read/bill.ts';
+import { beginSeason } from '../../src/sim/opening.ts';
+import type { Loss } from '../../src/sim/state/figures.ts';
+import { causesOf } from '../../src/sim/visits/remedies.ts';
+import { ratingLacks, ratingText } from '../../src/words/numbers.ts';
+import { search } from '../properties/cafes.ts';
+
+const loss = (more: Partial<Loss>): Loss => ({
+  cause: 'full',
+  reason: 'noSeat',
+  count: 1,
+  seconds: 20,
+  who: [],
+  at: 100,
+  ...more,
+});
+
+test('the headline counts every guest who left for the worst cause, as the list does', () => {
+  const state = beginSeason({ seed: 7 });
+  expect(worstCause(state)).toBeNull();
+  // The same cause is recorded once for each reason with which guests leave.
+  state.figures.causes = [
+    loss({ cause: 'kitchenSlow', reason: 'noDish', count: 7 }),
+    loss({ count: 6 }),
+    loss({ reason: 'hadEnough', count: 6 }),
+  ];
+  expect(worstCause(state)).toMatchObject({ cause: 'full', count: 12 });
+  expect(causesOf(state)[0]).toMatchObject({ cause: 'full', count: 12 });
+});
+
+test('a rating and what it lacks add up as shown, whatever was rounded', () => {
+  const tenths = (text: string): number => Math.round(Number(text) * 10);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 5, noNaN: true }), fc.constantFrom(2, 3, 4, 5), (stars, star) => {
+      const lacks = ratingLacks(stars, star).toFixed(1);
+      expect(tenths(ratingText(stars)) + tenths(lacks)).toBe(star * 10);
+    }),
+    search(2000, 17),
+  );
+  expect([ratingText(1.26), ratingLacks(1.26, 2).toFixed(1)]).toEqual(['1.2', '0.8']);
+});
+
+test('how much a rating has changed in a day is the difference of the two ratings shown', () => {
+  const rating = fc.double({ min: 0, max: 5, noNaN: true });
+  fc.assert(
+    fc.property(rating, rating, (before, after) => {
+      const shown = Number(ratingText(after)) - Number(ratingText(before));
+      expect(ratingLacks(before, after).toFixed(1)).toBe((Math.round(shown * 10) / 10).toFixed(1));
+    }),
+    search(2000, 18),
+  );
+});
