@@ -27,7 +27,9 @@ interface Rule {
 export const rules: Record<string, Rule> = {
   ai: { may: [], packages: ['yaml', 'papaparse'] },
   // What the package honeybell-minds makes public; it alone may read the environment.
-  library: { may: ['ai'], packages: [] },
+  // Recorder, panel and file of what minds thought, for any game; the café's lab stands on it.
+  inspector: { may: ['ai'], packages: ['preact', '@preact/signals'] },
+  library: { may: ['ai', 'inspector'], packages: [] },
   data: { may: ['ai'], packages: [] },
   sim: { may: ['ai', 'data'], packages: ['easystarjs'] },
   scripts: { may: ['ai', 'sim/script-api', 'sim/state'], packages: [] },
@@ -35,7 +37,7 @@ export const rules: Record<string, Rule> = {
   // Players' scripts, isolated in a realm of their own, on the page and on the command line.
   sandbox: { may: ['ai', 'sim', 'scripts', 'ui/lifetime'], packages: '*' },
   // Questions about a day, without a screen. A replay may contain a whole café, so it is validated like a save.
-  analysis: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'], packages: '*' },
+  analysis: { may: ['ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'], packages: '*' },
   cli: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'], packages: '*' },
   ui: { may: ['sim', 'words'], packages: '*' },
   view: { may: ['ai', 'sim', 'words', 'ui/fetching', 'ui/lifetime'], packages: ['phaser'] },
@@ -43,7 +45,7 @@ export const rules: Record<string, Rule> = {
   saves: { may: ['ai', 'sim', 'words', 'ui'], packages: ['idb', 'preact', '@preact/signals'] },
   hud: { may: ['ai', 'sim', 'words', 'ui'], packages: '*' },
   notebook: { may: ['ai', 'sim', 'data', 'words', 'ui', 'analysis'], packages: '*' },
-  lab: { may: ['ai', 'sim', 'data', 'words', 'ui', 'notebook', 'sandbox', 'analysis'], packages: '*' },
+  lab: { may: ['ai', 'inspector', 'sim', 'data', 'words', 'ui', 'notebook', 'sandbox', 'analysis'], packages: '*' },
   gallery: { may: ['ai', 'sim', 'scripts', 'data', 'view', 'words', 'ui'], packages: '*' },
   game: { may: ['*'], packages: '*' },
   main: { may: ['*'], packages: '*' },

@@ -7,7 +7,7 @@ import { shippedPromises } from '../../src/data/promises.ts';
 import { PromiseWatch, readPromises } from '../../src/analysis/promises/index.ts';
 import { runFuture } from '../../src/analysis/futures/futures.ts';
 import { History } from '../../src/analysis/timeline/history.ts';
-import { Tape } from '../../src/analysis/timeline/tape.ts';
+import { CafeTape } from '../../src/analysis/timeline/tape.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { fullHouse } from './full-house.ts';
 import { atMost, type Goal, median, table, type Wishes } from './harness.ts';
@@ -30,7 +30,7 @@ function recording(rounds: number): number {
     for (const [i, { tracing, lab }] of ways.entries()) {
       const cafe = fullHouse(1 + ((day + WARMING_UP) % 3), { tracing });
       const history = new History(cafe.trace);
-      const tape = new Tape(() => scripts, cafe.journal);
+      const tape = new CafeTape(() => scripts, cafe.journal);
       const from = process.cpuUsage();
       while (!cafe.state.over && cafe.state.tick < MOST_TICKS) {
         cafe.step();
@@ -79,7 +79,7 @@ export function benchLab({ quick }: Wishes): Goal[] {
 
   const cafe = fullHouse(1, { tracing: 'whole' });
   const text = cafe.save();
-  const tape = new Tape(() => scripts, cafe.journal);
+  const tape = new CafeTape(() => scripts, cafe.journal);
   const history = new History(cafe.trace);
   tape.keep(cafe, true);
   while (!cafe.state.over && cafe.state.tick < MOST_TICKS) {

@@ -4,6 +4,7 @@
  */
 
 import type { Decision, Trace } from '../../ai/index.ts';
+import { countBefore, Thoughts } from '../../inspector/record/thoughts.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
@@ -32,15 +33,18 @@ const EVERY = 10;
 export class History {
   private readonly own: SimEvent[] = [];
   private readonly known = new Map<PersonId, Known>();
+  private readonly all: Thoughts;
 
   /**
    * @param trace thought records of this line's café
    * @param before the history of the line from which this line branched, and the tick of the branch
    */
   constructor(
-    private readonly trace: Trace<Actor>,
+    trace: Trace<Actor>,
     private readonly before: { readonly history: History; readonly tick: number } | null = null,
-  ) {}
+  ) {
+    this.all = new Thoughts(trace, before === null ? null : { thoughts: before.history.all, tick: before.tick });
+  }
 
   /** Records the events and people of the last tick. Must be called after every step of the café. */
   ticked({ state, events }: Simulation): void {
@@ -67,15 +71,7 @@ export class History {
 
   /** All thoughts of a person, oldest first. */
   thoughts(id: PersonId): readonly Decision[] {
-    const all = this.trace.of(id);
-    if (this.before === null) return all;
-    const { history, tick } = this.before;
-    // The café of a branch has its own records of the last thoughts before the branch; for those ticks, the other
-    // line's records are used instead.
-    const own = all.slice(countBefore(all, tick));
-    const earlier = history.thoughts(id);
-    const cut = countBefore(earlier, tick);
-    return cut === 0 ? own : [...earlier.slice(0, cut), ...own];
+    return this.all.of(id);
   }
 
   events(): readonly SimEvent[] {
@@ -95,16 +91,4 @@ export class History {
     const there = new Set(earlier.map(({ id }) => id));
     return [...stayed, ...own.filter(({ id }) => !there.has(id))];
   }
-}
-
-/** Number of entries before a tick, in a list sorted by time. */
-export function countBefore(list: readonly { readonly tick: number }[], tick: number): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((list[middle] as { readonly tick: number }).tick < tick) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -12,7 +12,7 @@ import type { Simulation, Scripts } from '../../sim/simulation.ts';
 import type { Actor } from '../../sim/script-api/views.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { History } from './history.ts';
-import { openText, Tape } from './tape.ts';
+import { openText, CafeTape } from './tape.ts';
 
 /** Maximum time in milliseconds for which simulating the day again may block a frame. */
 const SLICE_MS = 12;
@@ -23,7 +23,7 @@ export interface Line {
   /** The line that this line branched from; null for the original day. */
   readonly parent: Line | null;
   readonly history: History;
-  readonly tape: Tape;
+  readonly tape: CafeTape;
   /** The café at the end of this line. Only the café of the line being played runs. */
   cafe: Simulation;
 }
@@ -58,7 +58,7 @@ export class Timeline {
     const { journal } = running();
     const cafe = openText(start, journal, scripts(), { tracing: 'whole' });
     const history = new History(cafe.trace);
-    const tape = new Tape(scripts, cafe.journal);
+    const tape = new CafeTape(scripts, cafe.journal);
     tape.keep(cafe, true);
     let given = journal.length;
     for (let since = performance.now(); cafe.state.tick < running().state.tick;) {
@@ -92,7 +92,7 @@ export class Timeline {
     const records = new Trace<Actor>(Infinity);
     cafe.observe(records);
     const history = new History(records);
-    const tape = new Tape(scripts, cafe.journal);
+    const tape = new CafeTape(scripts, cafe.journal);
     tape.keep(cafe, true);
     return new Timeline(scripts, { id: 1, from: cafe.state.tick, parent: null, history, tape, cafe });
   }
@@ -119,7 +119,7 @@ export class Timeline {
     const { line } = this;
     const cafe = line.tape.at(Math.min(tick, this.now), { tracing: 'whole', cut: true });
     const history = new History(cafe.trace, { history: line.history, tick: cafe.state.tick });
-    const tape = new Tape(this.scripts, cafe.journal, line.tape.until(cafe.state.tick));
+    const tape = new CafeTape(this.scripts, cafe.journal, line.tape.until(cafe.state.tick));
     tape.keep(cafe, true);
     const left: Line = { id: this.lines.length + 1, from: cafe.state.tick, parent: line, history, tape, cafe };
     this.lines.push(left);

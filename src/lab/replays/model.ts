@@ -23,7 +23,7 @@ import type { Lab } from '../frame/lab.ts';
 import { DayWriter, type Written } from '../shared/day-writer.ts';
 import { SlicedWork, type Work } from '../shared/sliced-work.ts';
 import { History } from '../../analysis/timeline/history.ts';
-import { Tape } from '../../analysis/timeline/tape.ts';
+import { CafeTape } from '../../analysis/timeline/tape.ts';
 import { Timeline } from '../../analysis/timeline/timeline.ts';
 
 /** Delay in milliseconds before work that starts without a request from the player. */
@@ -129,7 +129,7 @@ export class ReplaysModel {
     const playback = new Playback(replay, scripts, { tracing: 'whole' });
     const { cafe } = playback;
     const history = new History(cafe.trace);
-    const tape = new Tape(lab.deps.scripts, cafe.journal);
+    const tape = new CafeTape(lab.deps.scripts, cafe.journal);
     tape.keep(cafe, true);
     const from = cafe.state.tick;
     const step = (): boolean => {

@@ -6,7 +6,7 @@
 
 import type { Decision } from '../../ai/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
-import { countBefore } from '../../analysis/timeline/history.ts';
+import { countBefore } from '../../inspector/record/thoughts.ts';
 
 type Asked = { readonly id: number; readonly condition: string; readonly param: string };
 

@@ -11,7 +11,7 @@ import type { Maid, Person, PersonId } from '../../sim/state/person.ts';
 import { tableNames, type TableSource } from '../../sim/thinking/tables.ts';
 import type { Lab } from '../frame/lab.ts';
 import { pathIn, type PathView } from '../../notebook/table/table.ts';
-import { countBefore } from '../../analysis/timeline/history.ts';
+import { countBefore } from '../../inspector/record/thoughts.ts';
 import { Draft, only } from '../../ui/index.ts';
 import { type Undoing, undoingOf } from '../shared/undo-keys.ts';
 import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';

@@ -12,7 +12,9 @@ import { type LabKey, tell, told } from '../words/index.ts';
 import { usePageKeys } from '../frame/keys.ts';
 import { tellBand } from '../shared/band-words.ts';
 import { Legend } from './Legend.tsx';
-import { LANE_HEIGHT, markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
+import { LANE_HEIGHT, markAt, paintLanes, type LanesPicture } from '../../inspector/lanes/paint.ts';
+import { inkOf, LANE } from './lane-palette.ts';
+import type { Mark } from './lanes.ts';
 import type { TimeModel } from './time-model.ts';
 
 /** Number of ticks by which a press of an arrow key moves the moment shown. */
@@ -41,7 +43,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     setWidth(element.clientWidth);
   }, []);
 
-  const picture: LanesPicture = {
+  const picture: LanesPicture<Mark> = {
     lanes,
     from,
     to,
@@ -52,6 +54,8 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     dpr: Math.max(1, devicePixelRatio),
     hover,
     wordOf: tellBand,
+    inkOf,
+    colours: LANE,
     font: `700 12px ${canvas.current === null ? 'sans-serif' : getComputedStyle(canvas.current).fontFamily}`,
   };
   useLayoutEffect(() => {

@@ -3,14 +3,8 @@
  * checks that the colours here equal the tokens.
  */
 
+import type { BandInk, LaneColours } from '../../inspector/lanes/paint.ts';
 import type { BandKind } from './lanes.ts';
-
-export interface BandInk {
-  readonly fill: string;
-  readonly hatch: string | null;
-  readonly way: 'solid' | 'upright' | 'diagonal' | 'level';
-  readonly text: string;
-}
 
 export const BAND_INKS: Readonly<Record<BandKind, BandInk>> = {
   serve: { fill: '#3f9a94', hatch: null, way: 'solid', text: '#ffffff' },
@@ -23,10 +17,9 @@ export const BAND_INKS: Readonly<Record<BandKind, BandInk>> = {
   obey: { fill: '#2f4d49', hatch: '#4a6f68', way: 'diagonal', text: '#ffffff' },
 };
 
-export const LANE = {
+export const LANE: LaneColours = {
   rule: '#d9c094',
   edge: '#26243f',
-  /** Background of the selected person's lane. */
   lit: '#ffe6a3',
   moment: '#d8485f',
   white: '#ffffff',
@@ -34,4 +27,7 @@ export const LANE = {
   mind: '#9457d6',
   slip: '#d8485f',
   fault: '#8a2330',
-} as const;
+};
+
+/** The ink of a band. The café's lanes have only the kinds above. */
+export const inkOf = (kind: string): BandInk => BAND_INKS[kind as BandKind];

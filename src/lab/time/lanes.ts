@@ -8,35 +8,29 @@ import type { Decision, Todo } from '../../ai/index.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
+import {
+  type Lane as AnyLane,
+  type BandNames,
+  bandsOf,
+  type Mark as LaneMark,
+  marksOf,
+} from '../../inspector/lanes/lanes.ts';
 import { changedMind } from '../../notebook/past/past.ts';
 import type { History, Known } from '../../analysis/timeline/history.ts';
 
 /** The kind of a band, which determines its colour and hatching; the kinds are the same as in the evening's report. */
 export type BandKind = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'down' | 'obey';
 
-export interface Band {
-  readonly from: number;
-  to: number;
-  /** The warp key of the band's script; for a seated guest the stage of the visit. */
-  readonly key: string;
-  readonly kind: BandKind;
-}
-
-export type MarkKind = 'decision' | 'mind' | 'slip' | 'fault' | 'event';
-
-export interface Mark {
-  readonly tick: number;
-  readonly kind: MarkKind;
+/** A moment on a lane or in the search's results. */
+export interface Mark extends LaneMark {
   readonly who: PersonId | null;
   /** The decision behind the mark; null for an event. */
   readonly decision: Decision | null;
   readonly event: SimEvent | null;
 }
 
-export interface Lane {
+export interface Lane extends AnyLane<Mark> {
   readonly known: Known;
-  readonly bands: readonly Band[];
-  readonly marks: readonly Mark[];
 }
 
 const KINDS: Readonly<Record<string, BandKind>> = {
@@ -88,55 +82,23 @@ export function doingOf(key: string, script: string, todo: Todo | null): string 
         : 'move';
 }
 
-/** The scripts that a person used, as bands. A script that was left within its first tick gets no band. */
-export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
-  const bands: Band[] = [];
-  for (const { tick, key, script: by, warp, todo } of decisions) {
-    const last = bands.at(-1);
-    // If the thought contains a warp, the character has left the script by the end of the thought, so the band shows
-    // the script that follows.
-    const script = warp === null ? doingOf(key, by, todo) : warp.warp;
-    const now = script === 'seated' ? visitOf(todo, last?.key) : script;
-    if (last !== undefined) last.to = tick;
-    if (last === undefined || last.key !== now) {
-      if (last !== undefined && last.from === tick) bands.pop();
-      const before = bands.at(-1);
-      if (before?.key === now) before.to = tick;
-      else bands.push({ from: tick, to: tick, key: now, kind: kindOf(now) });
-    }
-  }
-  const last = bands.at(-1);
-  if (last !== undefined) last.to = Math.max(last.from, until);
-  return bands;
-}
-
-/**
- * The marks of a person's thoughts: a mark is set where options were weighed and the answer differs from the last one,
- * or where the person's mind changed.
- */
-function marksOf(who: PersonId, decisions: readonly Decision[]): Mark[] {
-  const marks: Mark[] = [];
-  let before = '';
-  decisions.forEach((decision, at) => {
-    if (decision.fault !== null) {
-      marks.push({ tick: decision.tick, kind: 'fault', who, decision, event: null });
-      return;
-    }
-    if (decision.because === null) return;
-    const subject = subjectOf(decision);
-    const mind = changedMind(decisions, at);
-    if (mind || (subject !== before && decision.options.length > 0))
-      marks.push({ tick: decision.tick, kind: mind ? 'mind' : 'decision', who, decision, event: null });
-    before = subject;
-  });
-  return marks;
-}
+/** The bands of a café's lanes: a seated guest's visit in stages, and a maid's todo where one script does all the work. */
+export const CAFE_BANDS: BandNames = {
+  nameOf({ script, todo, warp }, key, before) {
+    const name = warp === null ? doingOf(key, script, todo) : key;
+    return name === 'seated' ? visitOf(todo, before) : name;
+  },
+  kindOf,
+};
 
 function subjectOf({ because, options }: Decision): string {
   const chosen = options.find(({ verdict }) => verdict === 'chosen')?.id ?? '';
   const { guest, name, dish, table } = because?.terms ?? {};
   return `${because?.key ?? ''} ${chosen} ${JSON.stringify([guest ?? name, dish, table])}`;
 }
+
+const thoughtMarks = (who: PersonId, decisions: readonly Decision[]): Mark[] =>
+  marksOf(who, decisions, { subjectOf, changedMind }).map((mark) => ({ ...mark, event: null }));
 
 /** Events that can be searched; each is marked on the lane of the person concerned. */
 const EVENTS_MARKED: ReadonlySet<string> = new Set([
@@ -198,9 +160,12 @@ export class Lanes {
     const same = before !== undefined && before.thoughts === thoughts.length;
     const slips = this.events().filter(({ kind, who }) => kind === 'slip' && who === known.id);
     const lane: Lane = {
+      id: known.id,
       known,
-      bands: bandsOf(thoughts, end),
-      marks: same ? before.lane.marks : [...marksOf(known.id, thoughts), ...slips].sort((a, b) => a.tick - b.tick || 0),
+      bands: bandsOf(thoughts, end, CAFE_BANDS),
+      marks: same
+        ? before.lane.marks
+        : [...thoughtMarks(known.id, thoughts), ...slips].sort((a, b) => a.tick - b.tick || 0),
     };
     this.kept.set(known.id, { thoughts: thoughts.length, until: end, lane });
     return lane;

@@ -7,7 +7,8 @@ import { personName, say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import { tell, tellPart } from '../words/index.ts';
 import type { Known } from '../../analysis/timeline/history.ts';
-import type { Mark, MarkKind } from './lanes.ts';
+import type { MarkKind } from '../../inspector/lanes/lanes.ts';
+import type { Mark } from './lanes.ts';
 
 export type Kind = 'all' | Extract<MarkKind, 'decision' | 'mind' | 'slip' | 'fault'> | 'noticed' | 'lost' | 'command';
 export const KINDS: readonly Kind[] = ['all', 'decision', 'mind', 'noticed', 'slip', 'lost', 'command', 'fault'];

@@ -6,7 +6,8 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { told } from '../words/index.ts';
 import { aroundOf, guestOf, thoughtBeside } from './person-at.ts';
-import { countBefore, type History, type Known } from '../../analysis/timeline/history.ts';
+import type { History, Known } from '../../analysis/timeline/history.ts';
+import { countBefore } from '../../inspector/record/thoughts.ts';
 import { type Lane, Lanes, type Mark } from './lanes.ts';
 import { find, type Kind } from './search.ts';
 

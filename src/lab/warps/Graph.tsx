@@ -9,13 +9,21 @@ import type { PersonId, Role } from '../../sim/state/person.ts';
 import { kindOf, warpTableOf } from '../../sim/thinking/kinds.ts';
 import { sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { countBefore } from '../../analysis/timeline/history.ts';
+import { countBefore } from '../../inspector/record/thoughts.ts';
 import { tell, told } from '../words/index.ts';
 import { tellBand } from '../shared/band-words.ts';
 import type { Breakpoint } from '../frame/breakpoints.ts';
-import { edgeKey, type GraphEdge, graphOf, type GraphNode, type WarpGraph, whereNow } from './graph.ts';
-import { heightFor, NODE_H, NODE_W, type Placed, placesOf } from './layout.ts';
-import { type Route, routesOf } from './routes.ts';
+import {
+  edgeKey,
+  type GraphEdge,
+  graphOf,
+  type GraphNode,
+  type WarpGraph,
+  whereNow,
+} from '../../inspector/graph/graph.ts';
+import { heightFor, NODE_H, NODE_W, type Placed, placesOf } from '../../inspector/graph/layout.ts';
+import { type Route, routesOf } from '../../inspector/graph/routes.ts';
+import { SCRIPT_PLACES } from './script-places.ts';
 
 /** Number of ticks for which an edge glows after it was taken. */
 const GLOW = 40;
@@ -91,7 +99,7 @@ export function Graph(props: GraphProps) {
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
     .join(', ');
   const [places, routes] = useMemo((): [ReadonlyMap<string, Placed>, ReadonlyMap<string, Route>] => {
-    const placed = placesOf(graph.nodes, size.w, size.h);
+    const placed = placesOf(graph.nodes, size.w, size.h, SCRIPT_PLACES);
     return [placed, routesOf(graph.edges, placed, size.w, size.h)];
   }, [names, ways, size]);
   const breakpointOf = ({ from, to }: GraphEdge): Breakpoint => ({ who, role, from, to });

@@ -7,7 +7,7 @@ import type { Person, PersonId, Role } from '../../sim/state/person.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt, seconds } from '../../notebook/time.ts';
-import { countBefore } from '../../analysis/timeline/history.ts';
+import { countBefore } from '../../inspector/record/thoughts.ts';
 import { tell, told } from '../words/index.ts';
 import { BreakpointPanel } from './BreakpointPanel.tsx';
 import { Graph } from './Graph.tsx';

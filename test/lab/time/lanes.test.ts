@@ -4,8 +4,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Decision, Trace } from '../../../src/ai/index.ts';
 import { aroundOf, guestOf, thoughtBeside } from '../../../src/lab/time/person-at.ts';
-import { bandsOf, type Lane, type Mark } from '../../../src/lab/time/lanes.ts';
-import { type LanesPicture, markAt, marksIn, roomFor } from '../../../src/lab/time/paint-lanes.ts';
+import { bandsOf } from '../../../src/inspector/lanes/lanes.ts';
+import { type LanesPicture, markAt, marksIn, roomFor } from '../../../src/inspector/lanes/paint.ts';
+import { inkOf, LANE } from '../../../src/lab/time/lane-palette.ts';
+import { CAFE_BANDS, type Lane, type Mark } from '../../../src/lab/time/lanes.ts';
 import { markWords } from '../../../src/lab/time/search.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { newDay } from '../../../src/sim/opening.ts';
@@ -23,11 +25,12 @@ while (cafe.state.tick < 1500) {
 
 const mark = (tick: number, kind: Mark['kind']): Mark => ({ tick, kind, who: 'momo', decision: null, event: null });
 const laneWith = (marks: readonly Mark[]): Lane => ({
+  id: 'momo',
   known: { id: 'momo', name: 'Momo', look: 'momo', role: 'maid', rank: 5, hero: false, from: 0, to: 100 },
   bands: [],
   marks,
 });
-const picture: LanesPicture = {
+const picture: LanesPicture<Mark> = {
   lanes: [],
   from: 0,
   to: 100,
@@ -38,6 +41,8 @@ const picture: LanesPicture = {
   dpr: 1,
   hover: null,
   wordOf: (key) => key,
+  inkOf,
+  colours: LANE,
   font: '',
 };
 
@@ -77,7 +82,7 @@ describe('marks', () => {
 
 test('a guest’s visit is told in its parts: to the seat, calling, waiting for the dish, eating, paying', () => {
   const tellings = [...guests].map((id) =>
-    bandsOf(trace.of(id), 1500)
+    bandsOf(trace.of(id), 1500, CAFE_BANDS)
       .map(({ key }) => key)
       .join(' '),
   );
@@ -86,7 +91,7 @@ test('a guest’s visit is told in its parts: to the seat, calling, waiting for 
 });
 
 test('a maid who decides by a table has a band for each thing she does, as the evening’s report has', () => {
-  const kinds = new Set(bandsOf(trace.of('mei'), 1500).map(({ kind }) => kind));
+  const kinds = new Set(bandsOf(trace.of('mei'), 1500, CAFE_BANDS).map(({ kind }) => kind));
   for (const kind of ['serve', 'walk', 'carry', 'wait'] as const) expect(kinds).toContain(kind);
   const reported = new Set(cafe.state.bands['mei']?.map(({ what }) => what));
   for (const kind of reported) expect(kinds).toContain(kind);

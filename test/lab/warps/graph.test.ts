@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { Breakpoints } from '../../../src/lab/frame/breakpoints.ts';
-import { edgeKey, graphOf, whereNow } from '../../../src/lab/warps/graph.ts';
-import { heightFor, NODE_H, NODE_W, placesOf } from '../../../src/lab/warps/layout.ts';
-import { routesOf } from '../../../src/lab/warps/routes.ts';
+import { edgeKey, graphOf, whereNow } from '../../../src/inspector/graph/graph.ts';
+import { heightFor, NODE_H, NODE_W, placesOf } from '../../../src/inspector/graph/layout.ts';
+import { SCRIPT_PLACES } from '../../../src/lab/warps/script-places.ts';
+import { routesOf } from '../../../src/inspector/graph/routes.ts';
 import { Trace } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { newDay } from '../../../src/sim/opening.ts';
@@ -62,7 +63,7 @@ describe('the graph', () => {
     [342, 0],
   ])('in a picture of %i × %i', (w, least) => {
     const h = Math.max(least, heightFor(ever.nodes, w) ?? 0);
-    const places = placesOf(ever.nodes, w, h);
+    const places = placesOf(ever.nodes, w, h, SCRIPT_PLACES);
     const routes = routesOf(ever.edges, places, w, h);
     const boxes = [...places.values()];
 
@@ -105,7 +106,7 @@ describe('the graph', () => {
     });
   });
   test('runs the same way whatever the order of its edges', () => {
-    const places = placesOf(ever.nodes, 880, 430);
+    const places = placesOf(ever.nodes, 880, 430, SCRIPT_PLACES);
     expect(routesOf([...ever.edges].reverse(), places, 880, 430)).toEqual(routesOf(ever.edges, places, 880, 430));
   });
 });

@@ -1,10 +1,9 @@
 /**
- * Computes a live warp graph: scripts as boxes, warps as edges with count and last tick. Pure. The graph of a role is
- * computed from the thoughts of everyone who has the role.
+ * Computes a live warp graph: scripts as boxes, warps as edges with count and last tick. Pure. The graph of a kind is
+ * computed from the thoughts of all characters of this kind.
  */
 
-import type { Decision } from '../../ai/index.ts';
-import type { PersonId } from '../../sim/state/person.ts';
+import type { Decision } from '../../ai/trace.ts';
 
 export interface GraphNode {
   /** The warp key that the box stands for. */
@@ -29,7 +28,7 @@ export const edgeKey = (from: string, to: string): string => `${from} → ${to}`
 
 /**
  * Builds the graph. @param table the script of each key
- * @param thoughts of each person, up to the moment shown
+ * @param thoughts of each character, up to the moment shown
  * @param known a graph whose boxes and edges are included even if none of these thoughts used them
  */
 export function graphOf(
@@ -72,12 +71,12 @@ export function graphOf(
 }
 const NOTHING: WarpGraph = { nodes: [], edges: [] };
 
-/** For each warp key, the ids of the people whose last thought ended in its script, in the given order. */
+/** For each warp key, the ids of the characters whose last thought ended in its script, in the given order. */
 export function whereNow(
-  people: readonly { readonly id: PersonId; readonly thoughts: readonly Decision[] }[],
-): ReadonlyMap<string, readonly PersonId[]> {
-  const here = new Map<string, PersonId[]>();
-  for (const { id, thoughts } of people) {
+  characters: readonly { readonly id: string; readonly thoughts: readonly Decision[] }[],
+): ReadonlyMap<string, readonly string[]> {
+  const here = new Map<string, string[]>();
+  for (const { id, thoughts } of characters) {
     const last = thoughts.at(-1);
     if (last === undefined) continue;
     const key = last.warp?.warp ?? last.key;

@@ -1,7 +1,6 @@
 /**
- * Computes the positions of scripts in the graph. Scripts of maids and guests have fixed positions, so that the graph
- * always looks the same: waiting in the middle, service at the right in the order of the usual transitions. Other
- * scripts stand in rows below.
+ * Computes the positions of scripts in the graph. A game can give some scripts fixed positions, so that the graph always
+ * looks the same; the others stand in rows below. Without fixed positions all stand in a ring.
  */
 
 import type { GraphNode } from './graph.ts';
@@ -16,35 +15,8 @@ export const NARROW = 600;
 /** Distance between two boxes in a column of a narrow picture. */
 const ROW = NODE_H + 100;
 
-/** Fixed positions of scripts: column and row of the grid. */
-const PLACES: Readonly<Record<string, readonly [number, number]>> = {
-  waiting: [1.25, 2],
-  move: [2.1, 0],
-  service: [3.5, 0.5],
-  counter: [4, 2],
-  carry: [3.5, 3.5],
-  fetch: [2.1, 4],
-  chat: [0, 0.9],
-  sweep: [0, 2],
-  clear: [0.1, 3.3],
-  obey: [0.8, 0],
-  scout: [0.8, 4.3],
-  getup: [2.7, 2],
-  default: [4.4, 4.4],
-  mediate: [4.4, -0.2],
-  enter: [0, 0],
-  queue: [0.9, 2],
-  toSeat: [2, 0.3],
-  seated: [4, 0.9],
-  leave: [3.1, 4],
-  mob: [2.9, 2.2],
-  flee: [4.2, 2.9],
-  evacuate: [1.5, 4],
-  join: [4.3, 4.3],
-  perform: [0, 4.3],
-  afterDance: [1.6, 2.9],
-  brawl: [4.4, -0.4],
-};
+/** Fixed positions of scripts by warp key: column and row of a grid. */
+export type Places = Readonly<Record<string, readonly [number, number]>>;
 
 export interface Placed {
   readonly key: string;
@@ -52,8 +24,14 @@ export interface Placed {
   readonly y: number;
 }
 
-export function placesOf(nodes: readonly GraphNode[], width: number, height: number): ReadonlyMap<string, Placed> {
-  return width < NARROW ? inTwos(nodes, width) : spread(nodes, width, height);
+export function placesOf(
+  nodes: readonly GraphNode[],
+  width: number,
+  height: number,
+  fixed: Places = NONE,
+): ReadonlyMap<string, Placed> {
+  const grid = nodes.map(({ key }, i) => (fixed === NONE ? inRing(i, nodes.length) : gridOf(fixed, key, i)));
+  return width < NARROW ? inTwos(nodes, grid, width) : spread(nodes, grid, width, height);
 }
 
 /** The height in pixels that a narrow picture needs; null if the picture is wide enough for the fixed positions of the scripts. */
@@ -62,9 +40,13 @@ export function heightFor(nodes: readonly GraphNode[], width: number): number | 
 }
 
 /** Positions for a narrow picture: boxes alternate left and right from the top, in the order of the fixed positions. */
-function inTwos(nodes: readonly GraphNode[], width: number): ReadonlyMap<string, Placed> {
+function inTwos(
+  nodes: readonly GraphNode[],
+  grid: readonly (readonly [number, number])[],
+  width: number,
+): ReadonlyMap<string, Placed> {
   const order = nodes
-    .map(({ key }, i) => ({ key, i, at: gridOf(key, i) }))
+    .map(({ key }, i) => ({ key, i, at: grid[i] as readonly [number, number] }))
     .sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0] || a.i - b.i);
   const [left, right] = [MARGIN + NODE_W / 2, width - MARGIN - NODE_W / 2];
   const placed = order.map(({ key }, i): [string, Placed] => {
@@ -73,11 +55,23 @@ function inTwos(nodes: readonly GraphNode[], width: number): ReadonlyMap<string,
   return new Map(placed);
 }
 
-const gridOf = (key: string, i: number): readonly [number, number] =>
-  PLACES[key] ?? [(i % 5) + 0.3, 5.4 + Math.floor(i / 5)];
+const NONE: Places = {};
 
-function spread(nodes: readonly GraphNode[], width: number, height: number): ReadonlyMap<string, Placed> {
-  const grid = nodes.map(({ key }, i) => gridOf(key, i));
+const gridOf = (fixed: Places, key: string, i: number): readonly [number, number] =>
+  fixed[key] ?? [(i % 5) + 0.3, 5.4 + Math.floor(i / 5)];
+
+/** Positions in a ring, clockwise from the left. */
+function inRing(i: number, count: number): readonly [number, number] {
+  const angle = Math.PI + (2 * Math.PI * i) / Math.max(1, count);
+  return [Math.cos(angle), Math.sin(angle)];
+}
+
+function spread(
+  nodes: readonly GraphNode[],
+  grid: readonly (readonly [number, number])[],
+  width: number,
+  height: number,
+): ReadonlyMap<string, Placed> {
   const [left, right] = span(grid.map(([x]) => x));
   const [top, bottom] = span(grid.map(([, y]) => y));
   const at = (share: number, room: number, size: number): number =>

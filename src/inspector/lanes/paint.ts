@@ -3,9 +3,30 @@
  * where the marks leave room; marks above the words; and a line at the moment shown.
  */
 
-import type { PersonId } from '../../sim/state/person.ts';
-import { BAND_INKS, LANE, type BandInk } from './lane-palette.ts';
-import type { Band, Lane, Mark } from './lanes.ts';
+import type { Lane, Mark } from './lanes.ts';
+
+/** The colours of a kind of band. */
+export interface BandInk {
+  readonly fill: string;
+  /** Colour of the hatching; null = none. */
+  readonly hatch: string | null;
+  readonly way: 'solid' | 'upright' | 'diagonal' | 'level';
+  readonly text: string;
+}
+
+/** The colours of everything else on the canvas. */
+export interface LaneColours {
+  readonly rule: string;
+  readonly edge: string;
+  /** Background of the selected character's lane. */
+  readonly lit: string;
+  readonly moment: string;
+  readonly white: string;
+  readonly decision: string;
+  readonly mind: string;
+  readonly slip: string;
+  readonly fault: string;
+}
 
 /** Height of a lane in CSS pixels; on touch screens large enough for a thumb. */
 export const LANE_HEIGHT = { wide: 26, hand: 44 } as const;
@@ -16,24 +37,26 @@ const MARKS_APART = 13;
 /** Free space at the left and the right of a word in a band, in CSS pixels. */
 const PAD = 4;
 
-export interface LanesPicture {
-  readonly lanes: readonly Lane[];
+export interface LanesPicture<M extends Mark = Mark> {
+  readonly lanes: readonly Lane<M>[];
   /** Ticks at the left and the right edge of the picture. */
   readonly from: number;
   readonly to: number;
-  /** The tick of the moment shown, and the person whose lane is highlighted. */
+  /** The tick of the moment shown, and the character whose lane is highlighted. */
   readonly chosen: number;
-  readonly who: PersonId | null;
+  readonly who: string | null;
   readonly width: number;
   readonly laneHeight: number;
   readonly dpr: number;
-  readonly hover: Mark | null;
+  readonly hover: M | null;
+  readonly inkOf: (kind: string) => BandInk;
+  readonly colours: LaneColours;
   readonly wordOf: (key: string) => string;
   readonly font: string;
 }
 
-interface Placed {
-  readonly mark: Mark;
+interface Placed<M extends Mark = Mark> {
+  readonly mark: M;
   readonly x: number;
 }
 
@@ -41,8 +64,11 @@ interface Placed {
  * The marks of a lane that are drawn, from left to right. A decision's mark is left out if it would be too close to
  * another mark.
  */
-export function marksIn({ marks }: Lane, { from, to, width, hover }: LanesPicture): readonly Placed[] {
-  const placed: Placed[] = [];
+export function marksIn<M extends Mark>(
+  { marks }: Lane<M>,
+  { from, to, width, hover }: LanesPicture<M>,
+): readonly Placed<M>[] {
+  const placed: Placed<M>[] = [];
   for (const common of [false, true])
     for (const mark of marks) {
       if (mark.tick < from || mark.tick > to || mark.kind === 'event' || (mark.kind === 'decision') !== common)
@@ -72,8 +98,8 @@ export function roomFor(
   return null;
 }
 
-export function paintLanes(canvas: HTMLCanvasElement, picture: LanesPicture): void {
-  const { lanes, width, laneHeight, dpr, from, to } = picture;
+export function paintLanes<M extends Mark>(canvas: HTMLCanvasElement, picture: LanesPicture<M>): void {
+  const { colours, inkOf, lanes, width, laneHeight, dpr, from, to } = picture;
   const bandTop = Math.floor((laneHeight - BAND_HEIGHT) / 2);
   const height = Math.max(1, lanes.length * laneHeight);
   canvas.width = Math.max(1, Math.round(width * dpr));
@@ -87,31 +113,38 @@ export function paintLanes(canvas: HTMLCanvasElement, picture: LanesPicture): vo
   const x = (tick: number): number => Math.round(((tick - from) / (to - from)) * width);
   lanes.forEach((lane, row) => {
     const top = row * laneHeight;
-    if (lane.known.id === picture.who) {
-      pen.fillStyle = LANE.lit;
+    if (lane.id === picture.who) {
+      pen.fillStyle = colours.lit;
       pen.fillRect(0, top, width, laneHeight);
     }
-    pen.fillStyle = LANE.rule;
+    pen.fillStyle = colours.rule;
     pen.fillRect(0, top + laneHeight - 1, width, 1);
     const marks = marksIn(lane, picture);
     for (const band of lane.bands) {
       if (band.to <= from || band.from >= to) continue;
       const [left, right] = [Math.max(-2, x(band.from)), Math.min(width + 2, x(band.to))];
-      paintBand(pen, band, left, right, top + bandTop);
-      paintWord(pen, band, Math.max(0, left), Math.min(width, right), top + bandTop, marks, picture.wordOf);
+      const ink = inkOf(band.kind);
+      paintBand(pen, ink, colours.edge, left, right, top + bandTop);
+      paintWord(pen, ink, picture.wordOf(band.key), Math.max(0, left), Math.min(width, right), top + bandTop, marks);
     }
     for (const { mark, x: at } of marks)
-      paintMark(pen, mark, at, top + bandTop + BAND_HEIGHT / 2, mark === picture.hover);
+      paintMark(pen, mark, at, top + bandTop + BAND_HEIGHT / 2, mark === picture.hover, colours);
   });
   const at = x(picture.chosen);
-  pen.fillStyle = LANE.moment;
+  pen.fillStyle = colours.moment;
   pen.fillRect(at - 1, 0, 3, height);
 }
 
-function paintBand(pen: CanvasRenderingContext2D, band: Band, left: number, right: number, top: number): void {
+function paintBand(
+  pen: CanvasRenderingContext2D,
+  ink: BandInk,
+  edge: string,
+  left: number,
+  right: number,
+  top: number,
+): void {
   const width = right - left;
   if (width < 1) return;
-  const ink = BAND_INKS[band.kind];
   pen.save();
   pen.beginPath();
   pen.rect(left, top, width, BAND_HEIGHT);
@@ -119,7 +152,7 @@ function paintBand(pen: CanvasRenderingContext2D, band: Band, left: number, righ
   pen.fillStyle = ink.fill;
   pen.fillRect(left, top, width, BAND_HEIGHT);
   if (ink.hatch !== null) hatch(pen, ink, left, right, top);
-  pen.fillStyle = LANE.edge;
+  pen.fillStyle = edge;
   pen.fillRect(left, top, width, 1);
   pen.fillRect(left, top + BAND_HEIGHT - 1, width, 1);
   if (width > 2) {
@@ -131,19 +164,17 @@ function paintBand(pen: CanvasRenderingContext2D, band: Band, left: number, righ
 
 function paintWord(
   pen: CanvasRenderingContext2D,
-  { key, kind }: Band,
+  ink: BandInk,
+  word: string,
   left: number,
   right: number,
   top: number,
   marks: readonly Placed[],
-  wordOf: (key: string) => string,
 ): void {
   if (right - left < 24) return;
-  const word = wordOf(key);
   const long = pen.measureText(word).width;
   const start = roomFor(long, left, right, marks);
   if (start === null) return;
-  const ink = BAND_INKS[kind];
   if (ink.hatch !== null) {
     pen.fillStyle = ink.fill;
     pen.fillRect(start - 2, top + 2, long + 4, BAND_HEIGHT - 4);
@@ -167,12 +198,19 @@ function hatch(
       for (let step = 0; step < BAND_HEIGHT; step += 2) pen.fillRect(at + step, top + BAND_HEIGHT - step - 2, 3, 2);
 }
 
-function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: number, hover: boolean): void {
+function paintMark(
+  pen: CanvasRenderingContext2D,
+  { kind }: Mark,
+  x: number,
+  y: number,
+  hover: boolean,
+  colours: LaneColours,
+): void {
   const size = hover ? 8 : 6;
   pen.save();
   pen.translate(x + 0.5, y);
   pen.lineWidth = 2;
-  pen.strokeStyle = LANE.edge;
+  pen.strokeStyle = colours.edge;
   pen.beginPath();
   if (kind === 'decision') {
     pen.moveTo(0, -size);
@@ -180,7 +218,7 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
     pen.lineTo(0, size);
     pen.lineTo(-size, 0);
     pen.closePath();
-    pen.fillStyle = LANE.decision;
+    pen.fillStyle = colours.decision;
   } else if (kind === 'mind') {
     // Draws the mark as a shield, as in the notebook.
     pen.moveTo(-size, -size);
@@ -189,21 +227,21 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
     pen.lineTo(0, size + 2);
     pen.lineTo(-size, 2);
     pen.closePath();
-    pen.fillStyle = LANE.mind;
+    pen.fillStyle = colours.mind;
   } else {
     pen.rect(-size, -size, size * 2, size * 2);
-    pen.fillStyle = kind === 'fault' ? LANE.fault : LANE.slip;
+    pen.fillStyle = kind === 'fault' ? colours.fault : colours.slip;
   }
   pen.fill();
   pen.stroke();
-  pen.fillStyle = LANE.white;
+  pen.fillStyle = colours.white;
   if (kind === 'mind') {
     pen.fillRect(-1, -4, 2, 5);
     pen.fillRect(-1, 2, 2, 2);
   }
   pen.restore();
   if (kind !== 'slip' && kind !== 'fault') return;
-  pen.strokeStyle = LANE.white;
+  pen.strokeStyle = colours.white;
   pen.lineWidth = 2;
   pen.beginPath();
   pen.moveTo(x - 3, y - 3);
@@ -213,10 +251,10 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
   pen.stroke();
 }
 
-export function markAt(picture: LanesPicture, px: number, py: number): Mark | null {
+export function markAt<M extends Mark>(picture: LanesPicture<M>, px: number, py: number): M | null {
   const lane = picture.lanes[Math.floor(py / picture.laneHeight)];
   if (lane === undefined) return null;
-  let best: Mark | null = null;
+  let best: M | null = null;
   let nearest: number = MARK_HALF;
   for (const { mark, x } of marksIn(lane, picture)) {
     const away = Math.abs(x - px);
