@@ -71,7 +71,7 @@ test('a talk with her is planned and called off', async () => {
   await cafe.until("document.querySelector('.talk-topic')");
   const planned = (): Promise<unknown> =>
     cafe.ask(`honeybell.cafe.state.season.staff.find(({ id }) => id === '${her}').talk ?? null`);
-  await until('Tab', /^Talk with her this evening$/);
+  await until('Tab', /^Plan the talk$/);
   await press('Enter');
   await cafe.step(1);
   expect(await planned()).not.toBeNull();
@@ -79,7 +79,7 @@ test('a talk with her is planned and called off', async () => {
   await press('Enter');
   await cafe.step(1);
   expect(await planned()).toBeNull();
-  expect(await focus()).toBe('Talk with her this evening');
+  expect(await focus()).toBe('Plan the talk');
   await press('Escape', 'Escape', 'Escape');
 });
 

@@ -58,7 +58,7 @@ test('a talk with her is planned and called off', async () => {
     cafe.ask(`honeybell.cafe.state.season.staff.find(({ id }) => id === '${her}').talk ?? null`);
   await mouse.press(cafe.page.getByRole('tab', { name: 'Traits' }));
   await mouse.press(cafe.page.locator('.talk-topic').last());
-  await mouse.press(cafe.page.getByRole('button', { name: 'Talk with her this evening' }));
+  await mouse.press(cafe.page.getByRole('button', { name: 'Plan the talk' }));
   await cafe.step(1);
   expect(await planned()).toHaveProperty('controller');
   await mouse.press(cafe.page.getByRole('button', { name: 'Call it off' }));

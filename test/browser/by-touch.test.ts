@@ -117,7 +117,7 @@ test('a talk with her is planned and called off, in the running café', async ()
   await finger.press(button('Café'));
   await finger.press(button('Edit traits'));
   await finger.press(cafe.page.locator('.talk-topic').last());
-  await finger.press(button('Talk with her this evening'));
+  await finger.press(button('Plan the talk'));
   await cafe.step(1);
   expect(await planned()).toHaveProperty('controller');
   await finger.press(button('Call it off'));

@@ -73,6 +73,21 @@ describe('staff', () => {
     await getByRole('radio', { name: 'On shift' }).click();
   });
 
+  test('the button that decides on a talk is on the screen beside each topic that is', async () => {
+    const outside = await cafe.ask<string[]>(`(async () => {
+      const found = [];
+      for (const topic of document.querySelectorAll('.talk-topic')) {
+        topic.click();
+        await honeybellTest.idle();
+        const [its, button] = [topic, document.querySelector('.talk-row .btn')].map((one) => one.getBoundingClientRect());
+        if (Math.abs((its.top + its.bottom) - (button.top + button.bottom)) > 12) found.push(topic.textContent);
+      }
+      document.querySelector('.talk-topic').click();
+      return [...found, document.querySelectorAll('.talk-topic').length > 3 ? '' : 'too few'].filter(Boolean);
+    })()`);
+    expect(outside).toEqual([]);
+  });
+
   test('duties, alertness and favourites change only by the evening talk, once', async () => {
     const { page: screen } = cafe;
     const member = <T>(id: string, field: string): Promise<T> => season<T>(`staff.find((one) => one.id === '${id}').${field}`); // prettier-ignore

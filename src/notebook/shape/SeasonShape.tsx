@@ -3,7 +3,7 @@
  * changes one trait a day, and what the maid still needs for the next rarity.
  */
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Badge, Button, classes, Face, Glyph, Meter } from '../../ui/index.ts';
 import { TalkTopics, topicWords } from '../../ui/TalkTopics.tsx';
 import type { Cafe } from '../../sim/api.ts';
@@ -73,7 +73,10 @@ function Talk({ model, cafe, maid, member }: Props & { member: StaffMember }) {
   const { talk } = member;
   const done = member.talked === cafe.state.clock.day;
   const planned = topics.find(({ edit }) => JSON.stringify(edit) === JSON.stringify(talk));
+  /** Whether the player has just planned the talk or called it off: then the focus goes to the button that takes it back. */
+  const decided = useRef(false);
   const give = (edit: MaidEdit | null): void => {
+    decided.current = true;
     model.deps.give({ kind: 'evening', act: { do: 'talk', maid: maid.id, edit } });
     model.again();
   };
@@ -88,22 +91,35 @@ function Talk({ model, cafe, maid, member }: Props & { member: StaffMember }) {
           <p class="note-ok text-13" role="status">
             {say('talk.planned', { what: planned === undefined ? say('talk.title') : topicWords(planned) })}
           </p>
-          <Button onPress={() => give(null)}>{say('talk.cancel')}</Button>
+          <Button autofocus={decided.current} onPress={() => give(null)}>
+            {say('talk.cancel')}
+          </Button>
         </>
       ) : (
         <>
           <p class="text-13">{say('talk.note')}</p>
-          <TalkTopics maid={{ ...member, ...maid }} topics={topics} chosen={topic} onChoose={setChosen} />
-          <Button
-            look="teal"
-            disabled={done || topic === undefined}
-            reason={say('bar.talked')}
-            onPress={() => {
-              if (topic !== undefined) give(topic.edit);
+          <TalkTopics
+            maid={{ ...member, ...maid }}
+            topics={topics}
+            chosen={topic}
+            onChoose={(id) => {
+              decided.current = false;
+              setChosen(id);
             }}
           >
-            {say('talk.plan')}
-          </Button>
+            <Button
+              size="small"
+              look="teal"
+              autofocus={decided.current}
+              disabled={done || topic === undefined}
+              reason={say('bar.talked')}
+              onPress={() => {
+                if (topic !== undefined) give(topic.edit);
+              }}
+            >
+              {say('talk.plan')}
+            </Button>
+          </TalkTopics>
         </>
       )}
     </section>

@@ -73,7 +73,12 @@ function ByHand({ store, member }: MemberProps) {
           chosen={member.alertness ?? 0}
           choices={looksFor(member.alertness).map((ticks) => ({
             value: ticks ?? 0,
-            text: ticks === null ? say('evening.looks.never') : say('evening.looks.every', { seconds: ticks / 20 }),
+            text:
+              ticks === null
+                ? say('evening.looks.never')
+                : ticks === 1
+                  ? say('evening.looks.each')
+                  : say('evening.looks.every', { seconds: ticks / 20 }),
           }))}
           onChoose={(ticks) => edit({ alertness: ticks === 0 ? null : ticks })}
         />
@@ -101,16 +106,19 @@ function Talk({ store, member }: MemberProps) {
           <span class="headline">{say('talk.title')}</span>
           <Badge look={done ? 'N' : 'teal'}>{say(done ? 'talk.done' : 'talk.left')}</Badge>
         </h3>
-        <TalkTopics maid={member} topics={topics} chosen={topic} onChoose={setChosen} />
-        <Button
-          disabled={why !== null}
-          {...(why === null ? {} : { reason: why })}
-          onPress={() => {
-            if (topic !== undefined) doAct(store, { do: 'talk', maid: member.id, edit: topic.edit });
-          }}
-        >
-          {say('talk.now')}
-        </Button>
+        <TalkTopics maid={member} topics={topics} chosen={topic} onChoose={setChosen}>
+          <Button
+            size="small"
+            look="teal"
+            disabled={why !== null}
+            {...(why === null ? {} : { reason: why })}
+            onPress={() => {
+              if (topic !== undefined) doAct(store, { do: 'talk', maid: member.id, edit: topic.edit });
+            }}
+          >
+            {say('talk.now')}
+          </Button>
+        </TalkTopics>
       </section>
     </>
   );
