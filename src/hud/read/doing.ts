@@ -6,7 +6,8 @@
 import type { Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
-import { FLAG, type Guest, type Maid, type Person } from '../../sim/state/person.ts';
+import { FLAG, type Guest, type Maid } from '../../sim/state/person.ts';
+import { chainOf, errandOf, presentTodo, reasonOf } from '../../words/errand.ts';
 import { hasWords, sayList, type WordKey, type WordParams } from '../../words/index.ts';
 import type { Hatch, Mood } from '../../ui/index.ts';
 import { nameOf, tableOf } from './names.ts';
@@ -31,10 +32,10 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
   if (maid.flags.some(({ flag }) => flag === FLAG.STUNNED)) return doing('down', 'doing.stunned');
   if (maid.stuck !== null) return doing('down', `doing.stuck.${maid.stuck.cause}`);
 
-  const todo = lineOf(cafe, maid);
+  const todo = presentTodo(cafe, maid);
   const target = maid.serving === null ? undefined : state.people[maid.serving];
   const table = tableOf(state, target);
-  if (todo === null) return maid.stepOf > 0 ? walking(maid, table, target) : doing('wait', 'doing.thinks');
+  if (todo === null) return maid.stepOf > 0 ? walking(cafe, maid, null) : doing('wait', 'doing.thinks');
   switch (todo.behave) {
     case 'chat': {
       const name = nameOf(state, maid.chattingWith);
@@ -52,7 +53,7 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
       if (names.length > 0) return doing('wait', 'doing.waitsForSquad', { names: sayList(names) });
       return typeof todo.manner === 'string'
         ? doing('walk', todo.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove')
-        : walking(maid, table, target);
+        : walking(cafe, maid, todo);
     }
     default: {
       const key = `doing.${todo.behave}`;
@@ -61,31 +62,19 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
   }
 }
 
-/** Number of ticks for which a maid without a todo is still shown with her last one, to avoid flicker. */
-const BETWEEN = 3;
-
-/** Returns a maid's todo. An alert maid has no todo between two look-ups; then her last todo is returned. */
-function lineOf(cafe: Cafe, maid: Maid): Todo | null {
-  const page = cafe.page(maid.id);
-  if (page === null || page.todo !== null) return page?.todo ?? null;
-  if (page.ended !== 'tick' && cafe.state.tick - maid.activeTick > BETWEEN) return null;
-  return (
-    cafe
-      .decisions(maid.id)
-      .filter((decision) => decision.todo !== null)
-      .at(-1)?.todo ?? null
-  );
-}
-
-/** The activity of a walking maid: her destination follows from what she has claimed (a guest, dishes, a seat). */
-function walking(maid: Maid, table: number | null, target: Person | undefined): Doing {
+/** The activity of a walking maid: what she walks for, by her reason, else by what she has claimed (a guest, dishes, a seat). */
+function walking(cafe: Cafe, maid: Maid, todo: Todo | null): Doing {
+  const { state } = cafe;
   const carried = maid.carrying.length;
   if (carried > 0) return doing('carry', 'doing.carry', { count: carried });
-  if (table !== null) return doing('walk', 'doing.toTable', { table });
-  if (target !== undefined) return doing('walk', 'doing.toGuest', { name: target.name });
-  if (maid.orders.length > 0) return doing('walk', 'doing.toCounter');
-  if (maid.fetching.length > 0) return doing('walk', 'doing.toPass');
-  if (maid.tending !== null) return doing('walk', 'doing.toMess');
+  const errand = errandOf(reasonOf(chainOf(cafe.decisions(maid.id), todo))?.key ?? '');
+  const target = maid.serving === null ? undefined : state.people[maid.serving];
+  const table = tableOf(state, target);
+  if (errand === null && table !== null) return doing('walk', 'doing.toTable', { table });
+  if (errand === null && target !== undefined) return doing('walk', 'doing.toGuest', { name: target.name });
+  if (errand === 'tickets' || (errand === null && maid.orders.length > 0)) return doing('walk', 'doing.toCounter');
+  if (errand === 'dishes' || (errand === null && maid.fetching.length > 0)) return doing('walk', 'doing.toPass');
+  if (errand === 'tidy' || (errand === null && maid.tending !== null)) return doing('walk', 'doing.toMess');
   const order = maid.answers.find(({ is, begun }) => is === 'accepted' && begun)?.command;
   if (order?.behave === 'scout') return doing('walk', 'doing.toScout');
   if (order !== undefined) return doing('walk', order.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove');

@@ -109,7 +109,7 @@ function standing(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null
  * Number of ticks until a maid interrupts her todo to look around; 0 = at once, because she has no todo or waits for
  * facts; null = not before the todo ends.
  */
-function looksUp(maid: Maid, page: Page | null): number | null {
+export function looksUp(maid: Maid, page: Page | null): number | null {
   const stunned = stunnedFor(maid);
   if (stunned > 0) return stunned;
   if (page === null || page.todo === null) return 0;

@@ -3,7 +3,7 @@
  * three traits that influenced the decision. Pure: takes the café's records and returns phrases.
  */
 
-import type { Decision, Reason } from '../../ai/index.ts';
+import type { Decision, Reason, Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { energyLevel } from '../../sim/people/energy.ts';
 import { stepHabit, talkHabit } from '../../sim/people/habits.ts';
@@ -11,12 +11,15 @@ import { holds } from '../../sim/state/rules.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { chainOf, presentTodo, reasonOf } from '../../words/errand.ts';
 import { weighedOf } from '../choices/weighed.ts';
 import { nowOf } from '../now/now.ts';
 import { spyRows, stoveOf, visitOf } from '../now/visit.ts';
 import { type CallerRow, type CallersWhy, whyOf, type WhyView } from '../now/why.ts';
+import { looksUp } from '../now/whynot.ts';
 import { dishName, litterName, phrase, typeName, verbatim, type Phrase } from '../phrase.ts';
 import { tableWords } from '../place-words.ts';
+import { todoWords } from '../todo-words.ts';
 import { exactSeconds, seconds, TICKS_PER_SECOND } from '../time.ts';
 
 export interface PlainView {
@@ -69,48 +72,41 @@ const last = (decisions: readonly Decision[], is: (decision: Decision) => boolea
 
 const emptyWords = ({ present }: Person): Phrase => phrase(present ? 'plain.does.empty' : 'notebook.line.away');
 
-/**
- * The decisions that led to the maid's current work, the newest first. The list begins after her last return to
- * waiting, when she chose new work.
- */
-function chainOf(decisions: readonly Decision[]): Decision[] {
-  const chain: Decision[] = [];
-  for (let i = decisions.length - 1; i >= 0; i--) {
-    const decision = decisions[i] as Decision;
-    if (decision.warp?.warp === 'waiting' && decision.because === null) break;
-    chain.push(decision);
-  }
-  return chain;
-}
-
 function maidView(cafe: Cafe, maid: Maid, does: Phrase): PlainView {
   const { state } = cafe;
-  const chain = chainOf(cafe.decisions(maid.id));
-  const because = chain.find((decision) => decision.because !== null)?.because ?? null;
+  const todo = presentTodo(cafe, maid);
+  const chain = chainOf(cafe.decisions(maid.id), todo);
+  const because = reasonOf(chain);
   const weighed = chain.find(({ options }) => options.length > 0) ?? null;
   const why = whyOf(state, weighed, maid);
   const runner = why === null ? null : runnerUp(state, why);
   const target = because?.terms.table;
   return {
-    what: isWalking(chain) ? (errandWords(state, maid, because) ?? does) : does,
+    what: whatOf(cafe, maid, todo, because) ?? does,
     because,
     nearly: runner,
-    traits: maidTraits(state, maid, because?.key ?? ''),
+    traits: maidTraits(cafe, maid, because?.key ?? ''),
     table: typeof target === 'number' && target > 0 ? target : (chosenOf(why)?.table ?? null),
     nearlyTable: runner?.table ?? null,
   };
 }
 
-const isWalking = (chain: readonly Decision[]): boolean => {
-  const todo = chain.find((decision) => decision.todo !== null)?.todo ?? null;
-  return todo === null || todo.behave === 'move';
-};
+/** What a maid does, by the same reading as her card: how she is first, then her todo; null if the page "Now" tells it. */
+function whatOf(cafe: Cafe, maid: Maid, todo: Todo | null, because: Reason | null): Phrase | null {
+  if (!maid.present) return null;
+  if (maid.pose === 'slip' || maid.pose === 'down') return phrase('plain.does.slipped');
+  if (todo === null) return maid.stepOf > 0 ? phrase('notebook.todo.walk') : phrase('plain.does.empty');
+  const isBetween = (cafe.page(maid.id)?.todo ?? null) === null;
+  if (todo.behave !== 'move') return isBetween ? todoWords(cafe.state, maid, todo) : null;
+  if (cafe.squadWaitsFor(maid.id).length > 0) return null;
+  return errandWords(cafe.state, maid, because) ?? todoWords(cafe.state, maid, todo);
+}
 
 /** Words for the purpose of a walk, taken from the reason of the walk; null if the destination explains the walk well enough. */
 function errandWords(state: WorldState, maid: Maid, because: Reason | null): Phrase | null {
   const { key = '', terms = {} } = because ?? {};
   if (key.startsWith('tickets.')) return phrase('plain.does.tickets', { count: Math.max(1, maid.orders.length) });
-  if (/^dishes\.(fetch|cold|round)$/.test(key))
+  if (/^(dishes\.(fetch|cold|round)|help\.answers)$/.test(key))
     return phrase('plain.does.dishes', { count: Math.max(1, maid.fetching.length) });
   if (key === 'dishes.carry' && typeof terms.dish === 'string')
     return phrase('plain.does.carry', {
@@ -183,16 +179,19 @@ const takerOf = (state: WorldState, guest: string): Maid | null =>
   Object.values(state.people).find((one): one is Maid => one.role === 'maid' && one.serving === guest) ?? null;
 
 /** Traits of a maid that influenced a decision with this reason, the most important ones first. */
-function maidTraits(state: WorldState, maid: Maid, reason: string): Trait[] {
+function maidTraits(cafe: Cafe, maid: Maid, reason: string): Trait[] {
+  const { state } = cafe;
   const kind = reason.split('.')[0] ?? '';
   const alert: Trait = {
     glyph: 'eye',
     words:
       maid.alertness === null
         ? phrase('plain.trait.focused')
-        : maid.alertness <= 5
-          ? phrase('plain.trait.alert')
-          : phrase('plain.trait.every', { seconds: exactSeconds(maid.alertness) }),
+        : looksUp(maid, cafe.page(maid.id)) === null
+          ? phrase('plain.trait.notNow')
+          : maid.alertness <= 5
+            ? phrase('plain.trait.alert')
+            : phrase('plain.trait.every', { seconds: exactSeconds(maid.alertness) }),
   };
   const rank = RANKS[maid.rank];
   const dishes: Trait = {
