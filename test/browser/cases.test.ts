@@ -15,6 +15,27 @@ afterAll(async () => {
   await cafe.close();
 });
 
+test('a question stays until it is answered or put away, and says when its moment has passed', async () => {
+  await anew(cafe, { ticks: 700, cases: true });
+  await cafe.ask("(honeybell.select(['momo']), null)");
+  await cafe.ask(`(async () => {
+    for (let i = 0; i < 300 && document.querySelector('.case') === null; i++) {
+      honeybell.step(20);
+      await honeybell.test.idle();
+    }
+  })()`);
+  await cafe.until("document.querySelector('.case')");
+  const question = await cafe.page.locator('.case-question p').innerText();
+  for (let i = 0; i < 4; i++) {
+    await cafe.step(200);
+    await cafe.pass(3000);
+  }
+  await untilAlone();
+  expect(await cafe.page.locator('.case-question p').innerText()).toBe(`A moment ago: ${question}`);
+  await cafe.page.locator('.case').getByRole('button').last().click();
+  await cafe.until("document.querySelector('.case') === null");
+});
+
 describe.each(['en', 'zh'])('%s', (language) => {
   const en = language === 'en';
 

@@ -1,14 +1,14 @@
 /**
  * A case: a question to the player about what a character is doing at this moment. The question is shown as one line
- * that blocks nothing and disappears when the moment has passed. If the player opens the question, time stops, and the
- * panel shows three answers and a button to the notebook, where the right answer is found. The right answer earns a
- * stick of chalk.
+ * that blocks nothing and stays until the player answers it or puts it away; once the moment has passed, the line says
+ * so. If the player opens the question, time stops, and the panel shows three answers and a button to the notebook,
+ * where the right answer is found. The right answer earns a stick of chalk.
  */
 
 import './case.css';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { say, type WordKey } from '../../words/index.ts';
-import { Button, classes, Face, Frame, Glyph, useScope } from '../../ui/index.ts';
+import { Button, classes, Face, Frame, Glyph } from '../../ui/index.ts';
 import type { CaseSpec, Speed } from '../api.ts';
 import { openTab } from '../phone/state.ts';
 import type { Store } from '../store.ts';
@@ -34,7 +34,6 @@ export function Case({ store }: { store: Store }) {
 
 function Folding({ store, asked }: { store: Store; asked: CaseSpec }) {
   const [open, setOpen] = useState(false);
-  useMoment(store, asked, open);
   return (
     <Asked
       store={store}
@@ -48,26 +47,6 @@ function Folding({ store, asked }: { store: Store; asked: CaseSpec }) {
   );
 }
 
-/** Milliseconds for which a question is shown at least, however fast the café's time passes. */
-const SHOWN_MS = 5000;
-
-/** Removes a question that the player has not opened when its moment has passed, but not before it could be read. */
-export function useMoment(store: Store, asked: CaseSpec | null, open: boolean): void {
-  void store.top.value;
-  const since = useRef({ asked, at: performance.now() });
-  if (since.current.asked !== asked) since.current = { asked, at: performance.now() };
-  const gone = asked !== null && !open && !asked.still();
-  useScope(
-    (scope) => {
-      if (!gone) return;
-      scope.after(Math.max(0, since.current.at + SHOWN_MS - performance.now()), () => {
-        if (store.asked.peek() === asked) store.asked.value = null;
-      });
-    },
-    [gone, asked],
-  );
-}
-
 interface AskedProps {
   store: Store;
   asked: CaseSpec;
@@ -75,10 +54,18 @@ interface AskedProps {
   onOpen: (open: boolean) => void;
 }
 
+/** The question in words, which say so if it is about something that is over. */
+export function caseQuestion(asked: CaseSpec): string {
+  const question = say(`case.${asked.id}.question` as WordKey, asked.terms);
+  return asked.still() ? question : say('case.before', { question });
+}
+
 /** Shows the question with its answers or, as long as the player has not opened it, only the question. */
 export function Asked({ store, asked, open, onOpen }: AskedProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const { id, terms, face, solved, count } = asked;
+  // With the café's clock, because the moment that the question is about passes.
+  void store.top.value;
+  const { id, face, solved, count } = asked;
   const close = (): void => {
     store.asked.value = null;
     if (open && store.speed.peek() === 0) store.deps.setSpeed(goesOnAt);
@@ -87,7 +74,7 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
     if (chosen === 'right') store.deps.caseSolved?.(id);
     setAnswer(chosen);
   };
-  const question = <p class="text-13 bold grow">{say(`case.${id}.question` as WordKey, terms)}</p>;
+  const question = <p class="text-13 bold grow">{caseQuestion(asked)}</p>;
   const closes = (
     <Button size="small" square label={say('app.close')} onPress={close}>
       <Glyph name="x" scale={1.5} />

@@ -4,12 +4,11 @@
  * it; then it takes the sheet, and the café stays visible.
  */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { personName, say, type WordKey } from '../../words/index.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { personName, say } from '../../words/index.ts';
 import { classes, Face, Glyph } from '../../ui/index.ts';
-import { Asked as Case, openCase, useMoment } from '../panels/Case.tsx';
+import { Asked as Case, caseQuestion, openCase } from '../panels/Case.tsx';
 import { JankenTable } from '../panels/JankenTable.tsx';
-import type { CaseSpec } from '../api.ts';
 import type { FaceOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
 import { openTab, phoneTab } from './state.ts';
@@ -22,9 +21,6 @@ export function AskedPanel({ store }: { store: Store }) {
   const view = store.janken.value;
   const atTable = sits(store);
   const open = phoneTab.value === 'asked';
-  const [opened, setOpened] = useState<CaseSpec | null>(null);
-  if (open && !atTable && opened !== asked) setOpened(asked);
-  useMoment(store, asked, asked === null || opened === asked);
   const over = !atTable && asked === null;
   const sat = useRef(false);
   // When the player sits down to play janken with a guest who asks for a game, this tab opens with the game. When the
@@ -66,7 +62,7 @@ export function AskedPanel({ store }: { store: Store }) {
 
 /** Shows the question to the player as one line above the strip of messages; pressing the line opens the question. */
 export function AskedChip({ store }: { store: Store }) {
-  const { janken, asked, playing } = store;
+  const { janken, asked, playing, top } = store;
   const view = janken.value;
   const spec = asked.value;
   if (phoneTab.value === 'asked') return null;
@@ -82,11 +78,13 @@ export function AskedChip({ store }: { store: Store }) {
         }}
       />
     );
+  // With the café's clock, because the moment that the question is about passes.
+  void top.value;
   if (spec === null) return null;
   return (
     <Chip
       face={spec.face}
-      text={say(`case.${spec.id}.question` as WordKey, spec.terms)}
+      text={caseQuestion(spec)}
       short={say('case.title', { number: spec.solved + 1, count: spec.count })}
       onPress={() => {
         openCase(store, spec);
