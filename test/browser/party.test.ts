@@ -44,7 +44,7 @@ test('a new star stops the clock, says what it opens, and flies to the stars aft
   expect(await tick()).toBeGreaterThan(before + 1);
 });
 
-test('any key skips it and does nothing else; a card waits while an order is being previewed', async () => {
+test('Space skips it and does nothing else; a card waits while an order is being previewed', async () => {
   await cafe.page.keyboard.press('a');
   await reach(3);
   expect(await shown()).toBe(0);
@@ -58,6 +58,31 @@ test('any key skips it and does nothing else; a card waits while an order is bei
   await cafe.pass(500);
   // Space would have paused the café.
   expect(await tick()).toBeGreaterThan(before);
+});
+
+test('a key of the game does what it always does, and the card leaves', async () => {
+  const mode = (): Promise<string> => cafe.ask('honeybell.mode');
+  await reach(4);
+  await cafe.pass(900);
+  expect(await shown()).toBe(1);
+  await cafe.page.keyboard.press('g');
+  expect(await mode()).not.toBe('select');
+  await cafe.pass(700);
+  expect(await shown()).toBe(0);
+  await cafe.page.keyboard.press('Escape');
+});
+
+test('what was pressed before the card could be read is meant for the game, too', async () => {
+  await cafe.ask('(honeybell.setSpeed(1), null)');
+  await reach(5);
+  for (let i = 0; i < 40 && (await shown()) === 0; i++) await cafe.pass(20);
+  expect(await shown()).toBe(1);
+  await cafe.page.keyboard.press(' ');
+  await cafe.pass(700);
+  const before = await tick();
+  await cafe.pass(500);
+  expect(await tick()).toBe(before);
+  await cafe.ask('(honeybell.setSpeed(1), null)');
 });
 
 test('what a recipe test discovers is celebrated in the evening; with less motion nothing flies', async () => {

@@ -1,6 +1,6 @@
 /**
  * Shows a celebration, such as a new star, over the darkened café: a card with a crest, a ribbon and chips that name
- * what the success opens, and cheering maids. The celebration takes 2.4 s; any key, click or tap skips it. At the end
+ * what the success opens, and cheering maids. The celebration takes 2.4 s; any key, click or tap ends it. At the end
  * the card flies to the part of the HUD that the success concerns. The café’s clock stops meanwhile. A card waits
  * while the player is busy with a preview, a dialog, a question or janken.
  */
@@ -24,6 +24,10 @@ const FLIES_MS = 500;
 const STILL_MS = 2000;
 /** Number of milliseconds between two checks whether a waiting card can be shown. */
 const AGAIN_MS = 300;
+/** Number of milliseconds before which no press can be an answer to the card. */
+const READ_MS = 600;
+/** Keys that only skip the card. */
+const SKIPS: ReadonlySet<string> = new Set(['Space', 'Enter', 'Escape']);
 const MOST_MAIDS = 6;
 const CONFETTI = 40;
 
@@ -45,11 +49,17 @@ function mayBegin(store: Store): boolean {
     store.mode.value !== 'select' ||
     chosen.value !== null ||
     store.dialog.value !== null ||
-    store.asked.value !== null ||
     store.playing.value !== null ||
     store.lampOpen.value !== null;
   if (store.celebrating.peek()) return true;
-  return (screen === 'cafe' || screen === 'report') && !isOpen && document.querySelector('dialog[open]') === null;
+  // A question of the coach that is only one line needs nobody yet; one with its answers does.
+  const answering = [...document.querySelectorAll('.case.open')].some((one) => one.checkVisibility());
+  return (
+    (screen === 'cafe' || screen === 'report') &&
+    !isOpen &&
+    !answering &&
+    document.querySelector('dialog[open]') === null
+  );
 }
 
 function Card({ store, card }: { store: Store; card: PartyCard }) {
@@ -77,12 +87,20 @@ function Card({ store, card }: { store: Store; card: PartyCard }) {
       store.deps.celebrate?.(null);
     });
     scope.after(still ? STILL_MS : STAYS_MS, leave);
+    const begun = performance.now();
+    let pressedAt = 0;
+    // The key or click that the card asks for only skips it. Any other key, and what was pressed before the card could be
+    // read, is meant for the game: it does what it always does, and the card leaves as well.
     const skip = (event: Event): void => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      const isPress = event.type === 'keydown' || event.type === 'pointerdown';
+      if (isPress || pressedAt === 0) pressedAt = performance.now();
+      const isMeant = !(event instanceof KeyboardEvent) || SKIPS.has(event.code);
+      if (isMeant && pressedAt - begun >= READ_MS) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
       leave();
     };
-    // The key press or click that skips the card is stopped here, so that it has no other effect.
     for (const type of ['keydown', 'pointerdown', 'click', 'contextmenu'] as const)
       scope.listen(window, type, skip, { capture: true });
   }, []);
