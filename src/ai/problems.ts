@@ -41,6 +41,10 @@ export class Problems {
   }
 }
 
+/** The path of a field: `temple.needs`, or `needs[0]` for the first item of a list. */
+export const within = (path: string, key: string | number): string =>
+  typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+
 /** Keys that could reach an object's prototype; names in outside data must not be one of them. */
 export const isUnsafeKey = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype';

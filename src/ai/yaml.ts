@@ -6,7 +6,7 @@
  */
 
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
-import { isUnsafeKey, Problems, type LoadProblem } from './problems.ts';
+import { isUnsafeKey, Problems, type LoadProblem, within } from './problems.ts';
 import { TOO_DEEP, YAML_LIMITS, yamlDocument } from './yaml-document.ts';
 
 const MOST_VALUES = 50_000;
@@ -21,10 +21,6 @@ const SHOWN_PATH = 60;
 export type YamlRead =
   | { readonly ok: true; readonly value: unknown; readonly lines: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };
-
-/** The path of a field: `temple.needs`, or `needs[0]` for the first item of a list. */
-export const within = (path: string, key: string | number): string =>
-  typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
 /**
  * Reads one YAML document; never throws. A duplicate key, an unknown tag or alias and a second document are problems.

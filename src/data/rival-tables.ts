@@ -4,9 +4,9 @@
  * used.
  */
 
-import { didYouMean, isRecord, Problems, shown, type LoadProblem } from '../ai/problems.ts';
+import { didYouMean, isRecord, Problems, shown, type LoadProblem, within } from '../ai/problems.ts';
 import { TechTree, type MemoryValue } from '../ai/rules/index.ts';
-import { readYaml, within } from '../ai/yaml.ts';
+import { readYaml } from '../ai/yaml.ts';
 import { guestTypes, menu } from './index.ts';
 
 /** A condition of a rule: the belief about a node is one of these values. */

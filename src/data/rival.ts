@@ -6,8 +6,7 @@
  *     loadRival('tree:\n  grill: { tier: equipment }\nadvice: {}')   → { ok: true, value: { nodes, advice, … } }
  */
 
-import { isRecord } from '../ai/problems.ts';
-import { within } from '../ai/yaml.ts';
+import { isRecord, within } from '../ai/problems.ts';
 import {
   DISHES,
   loadTable,

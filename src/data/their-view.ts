@@ -6,8 +6,7 @@
  *     loadTheirView('scouts: …\ntree: …\nmoves: {}')   → { ok: true, value: { nodes, rules, … } }
  */
 
-import { isRecord } from '../ai/problems.ts';
-import { within } from '../ai/yaml.ts';
+import { isRecord, within } from '../ai/problems.ts';
 import {
   DISHES,
   loadTable,

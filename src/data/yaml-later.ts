@@ -19,10 +19,6 @@ const NOT_THERE: LoadProblem = {
   message: 'the part that reads such texts has not been fetched; it needs a connection',
 };
 
-/** The path of a field, as the function of the same name in src/ai/yaml.ts returns it. */
-export const within = (path: string, key: string | number): string =>
-  typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
-
 /**
  * Reads a YAML document in the same way as the function of this name in src/ai/yaml.ts. For texts that ship with the
  * game no line numbers are recorded, because line numbers are needed only for reporting mistakes, and these texts

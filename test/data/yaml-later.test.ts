@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readYaml, within } from '../../src/ai/yaml.ts';
+import { readYaml } from '../../src/ai/yaml.ts';
 import * as later from '../../src/data/yaml-later.ts';
 import { asJson } from '../../tools/yaml/later.ts';
 
@@ -41,9 +41,6 @@ test('with the reader, other texts are read as ever, mistakes and lines included
   await later.fetchYaml();
   for (const text of ['a: { b: [1, two] }', 'a: 1\na: 2', 'b: *nobody'])
     expect(later.readYaml(text)).toEqual(readYaml(text));
-  expect(later.within('a', 'b') + later.within('a', 2) + later.within('', 'c')).toBe(
-    within('a', 'b') + within('a', 2) + within('', 'c'),
-  );
 });
 
 test('what JSON cannot say is refused at build time', () => {

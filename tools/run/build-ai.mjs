@@ -1,22 +1,36 @@
-// `npm run build:ai`: builds the minds as a package in dist-ai/, ready for `npm pack`: ES modules (the typed door, and one
-// for each way of thinking), types, a README and the licence. src/library lists what is public. Its only dependencies are
-// `yaml` and `papaparse`, and only games that read tables and configurations need them.
+// `npm run build:ai`: builds the minds as a package in dist-ai/, ready for `npm pack`: ES modules with source maps (the
+// typed door, and one for each way of thinking), the same once more without checks and reports for production, types, a
+// README, guides, the changelog and the licence. src/library lists what is public. `yaml` and `papaparse` are optional:
+// only `/yaml` and `/csv` import them.
 // Only Node's own modules may be imported at the top: on a new machine nothing else is installed yet.
 
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstall } from './ensure-install.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = join(root, 'dist-ai');
-const needed = ['papaparse', 'yaml'];
+const optional = ['papaparse', 'yaml'];
 /** The package's entry points, with their sources. */
-const entries = ['index', 'imitation', 'rules', 'senses', 'table', 'trace', 'tree', 'utility'];
+const entries = ['index', 'csv', 'imitation', 'rules', 'senses', 'table', 'trace', 'tree', 'utility', 'yaml'];
+
+/** Files that replace others, except where `unless` imports them. */
+const withoutParsers = {
+  'src/ai/yaml.ts': { by: 'src/library/no-yaml.ts', unless: 'src/library/yaml.ts' },
+  'src/ai/csv.ts': { by: 'src/library/no-csv.ts', unless: 'src/library/csv.ts' },
+};
+const quiet = { by: 'src/library/quiet.ts', unless: 'src/library/quiet.ts' };
+const withoutChecks = {
+  'src/library/create-minds.ts': { by: 'src/library/create-minds-quiet.ts' },
+  'src/ai/door/loud.ts': quiet,
+  'src/ai/door/check-spec.ts': quiet,
+  'src/ai/door/check-progress.ts': quiet,
+};
 
 ensureInstall();
-const { version, license, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 
@@ -27,48 +41,85 @@ const filesBelow = (folder, ending) =>
     .sort();
 
 try {
-  const { build } = await import('vite');
-  await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      target: 'es2022',
-      outDir: out,
-      emptyOutDir: false,
-      minify: false,
-      lib: {
-        entry: Object.fromEntries(entries.map((name) => [name, join(root, `src/library/${name}.ts`)])),
-        formats: ['es'],
-        fileName: (_, name) => `${name}.js`,
-      },
-      rolldownOptions: { external: needed, output: { chunkFileNames: 'shared/[name].js' } },
-    },
-  });
+  // Types import each other with the sources' file ending; the package contains only declarations.
   execFileSync(
     process.execPath,
     [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(root, 'tsconfig.ai.json')],
-    {
-      stdio: 'inherit',
-    },
+    { stdio: 'inherit' },
   );
-
-  // Types import each other with the sources' file ending; the package contains only declarations.
   for (const path of filesBelow(join(out, 'types'), '.d.ts'))
     writeFileSync(path, readFileSync(path, 'utf8').replace(/(from |import\()'(\.[^']*)\.ts'/g, "$1'$2.js'"));
   const published = declarationsFrom(entries.map((name) => join(out, `types/library/${name}.d.ts`)));
   for (const path of filesBelow(join(out, 'types'), '.d.ts')) if (!published.has(path)) rmSync(path);
 
-  const { shortNames } = await import('./short-names.mjs');
   const packages = [join(root, 'node_modules/yaml/dist'), join(root, 'node_modules/@types/papaparse')];
   const declarations = [...published, ...packages.flatMap((folder) => filesBelow(folder, '.d.ts'))];
-  const code = new Map(filesBelow(out, '.js').map((path) => [path, readFileSync(path, 'utf8')]));
-  const texts = declarations.map((path) => readFileSync(path, 'utf8'));
-  for (const [path, text] of shortNames(code, texts.join('\n')).files) writeFileSync(path, text);
+  const texts = declarations.map((path) => readFileSync(path, 'utf8')).join('\n');
+  await buildModules(out, withoutParsers, texts);
+  await buildModules(join(out, 'production'), { ...withoutParsers, ...withoutChecks }, texts);
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);
+}
+
+/** Builds all entry points twice: first to find the names that can be shortened, then with short names. */
+async function buildModules(folder, standIns, declarations) {
+  const { build } = await import('vite');
+  const { shortNames } = await import('./short-names.mjs');
+  const { default: MagicString } = await import('magic-string');
+  const run = (plugin, write) =>
+    build({
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [replacing(standIns), plugin],
+      build: {
+        target: 'es2022',
+        outDir: folder,
+        emptyOutDir: false,
+        minify: false,
+        sourcemap: true,
+        write,
+        lib: {
+          entry: Object.fromEntries(entries.map((name) => [name, join(root, `src/library/${name}.ts`)])),
+          formats: ['es'],
+          fileName: (_, name) => `${name}.js`,
+        },
+        rolldownOptions: {
+          external: optional,
+          treeshake: { moduleSideEffects: false },
+          output: { chunkFileNames: 'shared/[name].js' },
+        },
+      },
+    });
+  const code = new Map();
+  await run({ name: 'read', renderChunk: (text, { fileName }) => void code.set(fileName, text) }, false);
+  const { edits } = shortNames(code, declarations);
+  const shortened = (text, { fileName }) => {
+    if (text !== code.get(fileName)) throw new Error(`${fileName} was built differently the second time`);
+    const edited = new MagicString(text);
+    for (const { start, end, text: by } of edits.get(fileName))
+      if (by === '') edited.remove(start, end);
+      else edited.overwrite(start, end, by);
+    return { code: edited.toString(), map: edited.generateMap({ hires: true }) };
+  };
+  await run({ name: 'short-names', renderChunk: shortened }, true);
+}
+
+/** A plugin that builds other files in the place of some. */
+function replacing(standIns) {
+  return {
+    name: 'stand-ins',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (importer === undefined || !source.startsWith('.')) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      const standIn = found && standIns[relative(root, found.id).replaceAll('\\', '/')];
+      const isFrom = relative(root, importer).replaceAll('\\', '/');
+      return standIn && standIn.unless !== isFrom ? join(root, standIn.by) : found;
+    },
+  };
 }
 
 /** These declarations and all they import. */
@@ -80,24 +131,27 @@ function declarationsFrom(paths) {
   return found;
 }
 
+const exported = entries.map((name) => [
+  name === 'index' ? '.' : `./${name}`,
+  { types: `./types/library/${name}.d.ts`, production: `./production/${name}.js`, default: `./${name}.js` },
+]);
+const guides = join(root, 'docs/library');
 writeFileSync(
   join(out, 'package.json'),
   `${JSON.stringify(
     {
       name: 'honeybell-minds',
-      version,
+      version: manifest.version,
       description: 'Characters that think for themselves and can say why: notebook, tables, utility, rules, imitation',
-      license,
+      keywords: ['game', 'ai', 'npc', 'utility-ai', 'decision-table', 'behavior', 'deterministic'],
+      license: manifest.license,
+      ...(manifest.repository && { repository: manifest.repository }),
       type: 'module',
       sideEffects: false,
-      exports: Object.fromEntries(
-        entries.map((name) => [
-          name === 'index' ? '.' : `./${name}`,
-          { types: `./types/library/${name}.d.ts`, default: `./${name}.js` },
-        ]),
-      ),
-      files: ['*.js', 'shared', 'types', 'README.md', 'LICENSE'],
-      dependencies: Object.fromEntries(needed.map((name) => [name, dependencies[name]])),
+      exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
+      files: ['*.js', '*.js.map', 'shared', 'production', 'types', 'docs', 'CHANGELOG.md'],
+      peerDependencies: Object.fromEntries(optional.map((name) => [name, `^${manifest.dependencies[name]}`])),
+      peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
       engines: { node: '>=18' },
     },
     null,
@@ -105,5 +159,10 @@ writeFileSync(
   )}\n`,
 );
 copyFileSync(join(root, 'src/library/README.md'), join(out, 'README.md'));
+copyFileSync(join(root, 'src/library/CHANGELOG.md'), join(out, 'CHANGELOG.md'));
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
+if (existsSync(guides)) {
+  mkdirSync(join(out, 'docs'));
+  for (const file of readdirSync(guides)) copyFileSync(join(guides, file), join(out, 'docs', file));
+}
 console.log('dist-ai/: npm pack ./dist-ai makes a file others can install');

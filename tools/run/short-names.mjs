@@ -72,7 +72,7 @@ function declaredTwice({ body }) {
 /**
  * @param {Map<string, string>} files code by name: all of a package, because a member has the same name throughout
  * @param {string} declarations the published ones, and those of packages that are used
- * @returns the same files with short names, and the names: old → new
+ * @returns the same files with short names, the edits that make them so, and the names: old → new
  */
 export function shortNames(files, declarations) {
   const kept = new Set([...builtIn(), ...wordsOf(declarations)]);
@@ -138,5 +138,5 @@ export function shortNames(files, declarations) {
       text = text.slice(0, start) + by + text.slice(end);
     shortened.set(file, text);
   }
-  return { files: shortened, short };
+  return { files: shortened, edits, short };
 }

@@ -17,6 +17,7 @@
  */
 
 import { thrown } from '../problems.ts';
+import type { CsvText } from '../texts.ts';
 import { readRows } from './cells.ts';
 import { type Grid, gridToCsv, gridToRows, readGrid } from './grid.ts';
 import { ProblemList } from './problem-list.ts';
@@ -57,12 +58,12 @@ export class DecisionTable {
 
   /**
    * Reads a table; never throws. Columns other than those of the example and `parallel` (yes/no) are comments.
-   * @param source CSV text (separated by `,`, `;` or tabs); or rows as objects by column name, the first counting as
+   * @param source CSV text (separated by `,`, `;` or tabs; in the package as `csv(text)`); or rows as objects by column name, the first counting as
    * row 2 of the file; or rows as lists of cells, the header first
    * @param words the conditions and behaviours a table may use
    */
   static parse(
-    source: string | readonly TableRecord[] | readonly (readonly TableCell[])[],
+    source: string | CsvText | readonly TableRecord[] | readonly (readonly TableCell[])[],
     words: TableWords,
   ): TableRead {
     const problems = new ProblemList();

@@ -6,6 +6,7 @@
 
 import { readCsv, writeCsv } from '../csv.ts';
 import { didYouMean, isRecord, isUnsafeKey } from '../problems.ts';
+import { CsvText } from '../texts.ts';
 import type { ProblemList } from './problem-list.ts';
 import { TABLE_LIMITS, type TableCell, type TableRecord } from './types.ts';
 
@@ -40,8 +41,9 @@ export const isBlank = (cell: unknown): boolean =>
 
 /** Reads a table in any of its forms; reports to `problems` what cannot be read. */
 export function readGrid(source: unknown, problems: ProblemList): Grid {
-  if (typeof source === 'string') {
-    const lists = readText(source, problems);
+  if (typeof source === 'string' || source instanceof CsvText) {
+    const text = typeof source === 'string' ? new CsvText(source, readCsv) : source;
+    const lists = readText(text, problems);
     return lists === null ? NOTHING : fromLists(lists, problems);
   }
   if (!Array.isArray(source)) {
@@ -55,14 +57,14 @@ export function readGrid(source: unknown, problems: ProblemList): Grid {
   return Array.isArray(source[0]) ? fromLists(source, problems) : fromRecords(source, problems);
 }
 
-function readText(text: string, problems: ProblemList): unknown[] | null {
+function readText({ text, read }: CsvText, problems: ProblemList): unknown[] | null {
   if (text.length > TABLE_LIMITS.characters) {
     problems.add(1, '', `at most ${TABLE_LIMITS.characters} characters are read, not ${text.length}`);
     return null;
   }
   const csv = text.replace(/^\uFEFF/, '');
-  const { data, errors } = readCsv(csv, {
-    delimiter: delimiterOf(csv),
+  const { data, errors } = read(csv, {
+    delimiter: delimiterOf(csv, read),
     preview: TABLE_LIMITS.rows + 3,
   });
   for (const { row, message } of errors) problems.add((row ?? 0) + 1, '', `${message}: is a quote missing or doubled?`);
@@ -76,11 +78,11 @@ function readText(text: string, problems: ProblemList): unknown[] | null {
  * Finds the character that separates the cells. Some spreadsheets write tabs instead of commas, or `;` where the comma
  * is the decimal sign. The separator with which most of the known columns are found is chosen.
  */
-function delimiterOf(csv: string): string {
+function delimiterOf(csv: string, read: CsvText['read']): string {
   let best = ',';
   let most = 0;
   for (const delimiter of [',', ';', '\t']) {
-    const { data } = readCsv(csv.slice(0, 20_000), { delimiter, preview: 20 });
+    const { data } = read(csv.slice(0, 20_000), { delimiter, preview: 20 });
     const header = data.find((cells) => !cells.every(isBlank)) ?? [];
     const known = TABLE_COLUMNS.filter((column) => header.some((name) => name.trim() === column)).length;
     if (known > most) [most, best] = [known, delimiter];

@@ -13,9 +13,8 @@
  * advised. If none fires, the advice is the caller's fallback, or the choice that is nearest to being a habit.
  */
 
-import { didYouMean, Problems } from '../problems.ts';
+import { didYouMean, Problems, within } from '../problems.ts';
 import { fieldsOf, numberIn, type Restored, settled } from '../restoring.ts';
-import { within } from '../yaml.ts';
 import { GoCapActor, type BehaviorExplanation } from './actor.ts';
 import { GoCapBehavior } from './behavior.ts';
 import { GoCapRule } from './rule.ts';

@@ -12,9 +12,8 @@
  * when all three fire, and if several fire the player expects the strongest instead of a random one.
  */
 
-import { Problems, shown } from '../problems.ts';
+import { Problems, shown, within } from '../problems.ts';
 import { fieldsOf, numberIn, type Restored, settled } from '../restoring.ts';
-import { within } from '../yaml.ts';
 import { GoCapActor } from './actor.ts';
 import { GoCapBehavior } from './behavior.ts';
 import { GoCapRule } from './rule.ts';

@@ -1,8 +1,7 @@
 /** A learned actor as plain data, and the check whether foreign data fits an actor. */
 
-import { didYouMean, Problems, shown, type LoadProblem } from '../problems.ts';
+import { didYouMean, Problems, shown, type LoadProblem, within } from '../problems.ts';
 import { fieldsOf, listIn, numberIn } from '../restoring.ts';
-import { within } from '../yaml.ts';
 
 /**
  * The mode of an actor: the player plays unobserved, the player is observed for training, or the actor plays. The game

@@ -12,9 +12,8 @@
  * prediction that it later judges. Here the prediction is the fired rule's consequent, and it is stored.
  */
 
-import { didYouMean, Problems } from '../problems.ts';
+import { didYouMean, Problems, within } from '../problems.ts';
 import { fieldsOf, listIn, numberIn, type Restored, settled } from '../restoring.ts';
-import { within } from '../yaml.ts';
 
 const MOST_RULES = 100_000;
 

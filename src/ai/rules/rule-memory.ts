@@ -10,8 +10,9 @@
  */
 
 import { copyJson, freezeJson, isJson, type JsonObject } from '../json.ts';
-import { didYouMean, isRecord, isUnsafeKey, Problems, type LoadProblem } from '../problems.ts';
-import { readYaml, within } from '../yaml.ts';
+import { didYouMean, isRecord, isUnsafeKey, Problems, type LoadProblem, within } from '../problems.ts';
+import { YamlText } from '../texts.ts';
+import { readYaml } from '../yaml.ts';
 
 const MOST_NODES = 2000;
 const MOST_NEEDS = 64;
@@ -37,8 +38,9 @@ export interface RuleMemory {
 
 /** Reads the rules of a technology tree. @returns the rules, or all their problems */
 export function readRules(source: unknown): { rules: RuleMemory } | { problems: readonly LoadProblem[] } {
-  if (typeof source !== 'string') return compile(source, new Problems());
-  const read = readYaml(source);
+  const isText = source instanceof YamlText;
+  if (!isText && typeof source !== 'string') return compile(source, new Problems());
+  const read = isText ? source.read() : readYaml(source);
   return read.ok ? compile(read.value, new Problems(read.lines)) : { problems: read.problems };
 }
 

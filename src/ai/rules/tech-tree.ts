@@ -25,9 +25,8 @@
  * contradiction.
  */
 
-import { didYouMean, Problems, shown, type LoadProblem } from '../problems.ts';
+import { didYouMean, Problems, shown, type LoadProblem, within } from '../problems.ts';
 import { fieldsOf, listIn, numberIn, type Restored, settled } from '../restoring.ts';
-import { within } from '../yaml.ts';
 import { Agenda } from './agenda.ts';
 import { readRules, type RuleMemory, type TreeNode } from './rule-memory.ts';
 
@@ -100,7 +99,7 @@ export class TechTree {
   }
 
   /**
-   * Reads rules: YAML text or an object, name → `{ needs?: string[], … }`; further fields are kept for the game. At
+   * Reads rules: YAML text (in the package as `yaml(text)`) or an object, name → `{ needs?: string[], … }`; further fields are kept for the game. At
    * most 2,000 nodes with 64 needs each. Never throws: unknown needs, cycles (with their members) and all other
    * problems are returned together.
    */

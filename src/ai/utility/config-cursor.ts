@@ -4,8 +4,7 @@
  * of the place that uses it, because each use has a state of its own.
  */
 
-import { didYouMean, isRecord, shown } from '../problems.ts';
-import { within } from '../yaml.ts';
+import { didYouMean, isRecord, shown, within } from '../problems.ts';
 import type { Loading, ConfigPlace, Surroundings } from './kinds.ts';
 import type { Sense } from './decision-scene.ts';
 

@@ -3,8 +3,9 @@
  * bounded in size and depth, without prototypes, cycles and functions.
  */
 
-import { isRecord, isUnsafeKey, type LoadProblem, Problems, shown, thrown } from '../problems.ts';
-import { readYaml, within } from '../yaml.ts';
+import { isRecord, isUnsafeKey, type LoadProblem, Problems, shown, thrown, within } from '../problems.ts';
+import { YamlText } from '../texts.ts';
+import { readYaml } from '../yaml.ts';
 
 const MOST_VALUES = 50_000;
 const DEEPEST = 32;
@@ -17,6 +18,7 @@ export type SourceRead =
 /** Reads a configuration, given as YAML text or as an object. */
 export function readSource(source: unknown): SourceRead {
   if (typeof source === 'string') return readYaml(source);
+  if (source instanceof YamlText) return source.read();
   const problems = new Problems();
   let values = 0;
   let tooDeep = false;

@@ -9,8 +9,7 @@
  * Named parts under `shared:` can be used any number of times as `{ use: name }`; each use has a state of its own.
  */
 
-import { isRecord, Problems, thrown } from '../problems.ts';
-import { within } from '../yaml.ts';
+import { isRecord, Problems, thrown, within } from '../problems.ts';
 import type { Factory } from './factory.ts';
 import { field, readPart } from './schema.ts';
 import { asText, ConfigCursor } from './config-cursor.ts';
@@ -39,6 +38,7 @@ export type UtilityLoad<C extends UtilityContext = UtilityContext> =
 /**
  * Loads a configuration; never throws. A reasoner without a `name` is remembered under a name made of its options'
  * names: give it a name if several similar reasoners share a brain.
+ * @param source YAML text (in the package as `yaml(text)`) or an object
  * @param file name of the file, for the problems
  */
 export function loadConfig<C extends UtilityContext = UtilityContext>(

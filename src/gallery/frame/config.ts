@@ -8,8 +8,8 @@
  *     }));
  */
 
-import { didYouMean, isRecord, Problems, shown } from '../../ai/problems.ts';
-import { readYaml, within } from '../../ai/yaml.ts';
+import { didYouMean, isRecord, Problems, shown, within } from '../../ai/problems.ts';
+import { readYaml } from '../../ai/yaml.ts';
 import type { SheetProblem, SheetRead } from './sheet.ts';
 
 /** Converts problems of the library's loaders to the form the editor shows. */

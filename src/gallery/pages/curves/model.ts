@@ -6,8 +6,8 @@
 import {
   type ConsiderationScore, createFactory, CURVE_SHAPES, loadConfig, type Reasoner, real, type Stream, stream, type UtilityDecision,
 } from '../../../ai/index.ts'; // prettier-ignore
-import { isRecord } from '../../../ai/problems.ts';
-import { readYaml, within } from '../../../ai/yaml.ts';
+import { isRecord, within } from '../../../ai/problems.ts';
+import { readYaml } from '../../../ai/yaml.ts';
 import { problemsOf } from '../../frame/config.ts';
 import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 

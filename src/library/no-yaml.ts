@@ -1,0 +1,12 @@
+/** Replaces src/ai/yaml.ts in the package, except in `honeybell-minds/yaml`: all else works without a YAML parser. */
+
+import type { YamlRead } from '../ai/yaml.ts';
+
+const MESSAGE =
+  "a text needs its reader: npm install yaml, import { yaml } from 'honeybell-minds/yaml', and pass yaml(text)";
+
+/** Says how YAML can be read. JSON needs no reader, but `JSON.parse`. */
+export const readYaml = (_text: string): YamlRead => ({
+  ok: false,
+  problems: [{ path: '', line: null, message: MESSAGE }],
+});
