@@ -13,7 +13,7 @@ import { noteAchievements } from './achievements.ts';
 import { celebrateRecord } from './celebrate.ts';
 import { grow } from './growth.ts';
 import { closeNotices } from './notice.ts';
-import { rentOf, takeHome } from './staff.ts';
+import { LARGEST_SHIFT, rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
 import { holdTalks } from './acts/talking.ts';
 import { typesUnlocked } from './reputation.ts';
@@ -39,6 +39,7 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   book(state, 'spentByHour', rent + off);
   state.money -= rent + off;
   for (const one of Object.values(state.people)) if (one.role === 'maid') takeHome(season, one as Maid);
+  endDaysOff(state, season);
   holdTalks(world, season);
   if (state.free !== undefined || state.daily !== undefined) return;
   closeNotices(world, season);
@@ -67,6 +68,16 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   if (season.ending === null) {
     if (season.inDebt >= DEBT_EVENINGS) end(world, season, 'debt');
     else if (state.clock.day >= season.length) end(world, season, 'season');
+  }
+}
+
+/** A day off lasts one day: the maids who stayed at home today are on shift again tomorrow, as long as the shift has room. */
+function endDaysOff({ people }: WorldState, season: SeasonState): void {
+  let on = season.staff.filter(({ onShift }) => onShift).length;
+  for (const member of season.staff) {
+    if (member.onShift || people[member.id] !== undefined || on >= LARGEST_SHIFT) continue;
+    member.onShift = true;
+    on++;
   }
 }
 

@@ -231,6 +231,21 @@ describe('the staff', () => {
     expect(morning.season?.staff.find(({ id }) => id === 'mei')?.energy).toBe(1);
   });
 
+  test('a day off is one day: on the evening after it she is on shift again, without any click', () => {
+    const onShift = () => season().staff.find(({ id }) => id === 'mei')?.onShift;
+    does({ do: 'shift', maid: 'mei', on: false });
+    const morning = nextDay(state());
+    morning.arrivals = [];
+    morning.clock.closeTick = 1;
+    cafe = new Simulation(morning, scripts);
+    while (!state().over) cafe.step();
+    expect(onShift()).toBe(true);
+    expect(nextDay(state()).people['mei']).toBeDefined();
+    // A second day off is a second decision.
+    does({ do: 'shift', maid: 'mei', on: false });
+    expect(nextDay(state()).people['mei']).toBeUndefined();
+  });
+
   test('somebody must work, and nobody can be dismissed who is the last', () => {
     for (const { id } of season().staff.slice(1)) expect(does({ do: 'shift', maid: id, on: false })).toBeNull();
     expect(does({ do: 'shift', maid: season().staff[0]?.id ?? '', on: false })).toBe('lastOne');
