@@ -9,6 +9,7 @@ import { News } from '../../src/hud/news/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { timeAt } from '../../src/words/clock.ts';
 import { LANGUAGES, setLanguage } from '../../src/words/index.ts';
 
 interface Line extends DramaEntry {
@@ -59,6 +60,25 @@ test('guests who leave unserved are told of together', () => {
   expect(told.length).toBeGreaterThan(0);
   expect(told.every(({ bad }) => bad)).toBe(true);
   for (const { what, jump } of of('drama.lostMany')) expect(jump).toHaveLength(Number(what.params['count']));
+});
+
+test('news of lost guests bears the time at which the last of them left, however long it waited for its turn, as the report does', () => {
+  const cafe = new Simulation(beginSeason({ seed: 21 }), scripts);
+  const news = new News(cafe);
+  const leftAt = new Map<string, string>();
+  let late = 0;
+  while (!cafe.state.over) {
+    cafe.step();
+    const { tick, clock } = cafe.state;
+    for (const { type, who, reason } of cafe.events)
+      if (type === 'leaves' && reason !== 'paid') leftAt.set(String(who), timeAt(clock, tick));
+    for (const { what, jump, time } of news.tell(cafe, cafe.events, 1)) {
+      if (!what.key.startsWith('drama.lost')) continue;
+      expect(time).toBe(leftAt.get(jump.at(-1) ?? ''));
+      if (time !== timeAt(clock, tick)) late++;
+    }
+  }
+  expect(late).toBeGreaterThan(0);
 });
 
 test('whoever is named can be jumped to', () => {

@@ -48,11 +48,19 @@ const PACED: readonly string[] = ['leaves', 'target', 'wished'];
 /** In-game minutes after a dish was reported as not on the menu until it is reported again. */
 const WISH_MINUTES = 60;
 
+/** Guests who left unserved: since when they are collected, and when the last of them left. */
+interface Lost {
+  told: Told;
+  readonly since: number;
+  last: number;
+  readonly people: string[];
+}
+
 export class News {
   private toldAt = -QUIET;
-  private readonly waiting = new Map<Kind, { told: Told; tick: number }>();
+  private readonly waiting = new Map<Kind, { told: Told; tick: number; at: number }>();
   /** Guests who left unserved and are not reported yet. */
-  private lost: { told: Told; since: number; people: string[] } | null = null;
+  private lost: Lost | null = null;
   /** Keys of the news already reported, for news that is reported once a day. */
   private readonly once = new Set<string>();
   private bestTip = 0;
@@ -86,7 +94,8 @@ export class News {
     const next = this.next(tick);
     if (next !== null) {
       this.toldAt = tick;
-      told.push({ ...next, id: nextId + told.length, tick, time: timeAt(clock, tick) });
+      // Small news waits for its turn, so it bears the time at which it happened, as the report does.
+      told.push({ ...next.told, id: nextId + told.length, tick: next.at, time: timeAt(clock, next.at) });
     }
     return told;
   }
@@ -104,8 +113,9 @@ export class News {
     });
   }
 
-  private note(kind: Kind, tick: number, told: Told | null): void {
-    if (told !== null) this.waiting.set(kind, { told, tick });
+  /** @param at tick at which it happened, if that was before `tick` */
+  private note(kind: Kind, tick: number, told: Told | null, at = tick): void {
+    if (told !== null) this.waiting.set(kind, { told, tick, at });
   }
 
   /** Whether this news occurs for the first time today; marks it as reported. */
@@ -190,8 +200,9 @@ export class News {
           this.note('glad', tick, about(state, event, varied('drama.glad', who.id, state)));
         const [told] = tell(cafe, [event], 0);
         if (told === undefined || event.who === null) return;
-        this.lost ??= { told, since: tick, people: [] };
-        if (told.what.key === 'drama.lostGroup') this.lost.told = told;
+        this.lost ??= { told, since: tick, last: tick, people: [] };
+        this.lost.last = tick;
+        if (OF_GROUPS.includes(told.what.key)) this.lost.told = told;
         this.lost.people.push(event.who);
       }
     }
@@ -231,8 +242,9 @@ export class News {
   }
 
   /** The small news line of this tick; null = none. */
-  private next(tick: number): Told | null {
-    if (this.lost !== null && tick - this.lost.since >= TOGETHER) this.note('lost', tick, together(this.lost));
+  private next(tick: number): { readonly told: Told; readonly at: number } | null {
+    if (this.lost !== null && tick - this.lost.since >= TOGETHER)
+      this.note('lost', tick, together(this.lost), this.lost.last);
     for (const kind of KINDS) {
       const found = this.waiting.get(kind);
       if (found === undefined) continue;
@@ -241,10 +253,11 @@ export class News {
         continue;
       }
       const quiet = tick - this.toldAt;
-      if (!AT_ONCE.includes(kind) && quiet < (FILLERS.includes(kind) ? QUIET : APART)) continue;
+      const isUrgent = AT_ONCE.includes(kind) || OF_GROUPS.includes(found.told.what.key);
+      if (!isUrgent && quiet < (FILLERS.includes(kind) ? QUIET : APART)) continue;
       this.waiting.delete(kind);
       if (kind === 'lost') this.lost = null;
-      return found.told;
+      return found;
     }
     return null;
   }
@@ -263,8 +276,9 @@ function together({ told, people }: { told: Told; people: readonly string[] }): 
   return { ...told, jump: people, what: { ...what, key: 'drama.lostMany', params: { count: people.length } } };
 }
 
-/** News of lost guests that names the whole party already. */
-const OF_PARTIES: readonly WordKey[] = ['drama.lostGroup', 'drama.lostParty'];
+/** News of lost guests that names the whole group or party already; a group is lost at once, without waiting for its turn. */
+const OF_GROUPS: readonly WordKey[] = ['drama.lostGroup', 'drama.lostGroupSeats'];
+const OF_PARTIES: readonly WordKey[] = [...OF_GROUPS, 'drama.lostParty'];
 
 /** Chooses one of the wordings of a line: always the same for the same person on the same day. */
 function varied(stem: string, id: string, { clock }: Cafe['state']): WordKey {
