@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import { signText } from '../../src/hud/lamps/sign-text.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
-import { groupAtDoor, tablesAreComing } from '../../src/hud/read/groups.ts';
+import { groupAtDoor, keptTable } from '../../src/hud/read/groups.ts';
 import { GROUP_WAITS, type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { News } from '../../src/hud/news/news.ts';
 import { dirtyTables } from '../../src/hud/read/plates.ts';
-import { eveningHint, remediesFor } from '../../src/hud/read/remedies.ts';
+import { eveningHint, needOf, remediesFor } from '../../src/hud/read/remedies.ts';
 import { say, type WordKey } from '../../src/words/index.ts';
 import { arriving, farSighted, open, seated, type Story } from '../scenarios/story.ts';
 
@@ -50,7 +50,7 @@ test('while a group of six waits, the door’s lamp is red, its sign names the s
   const door = doorOf(story);
   expect(door).toMatchObject({ level: 'red', cause: GROUP_WAITS, params: { size: 6 } });
   expect(signText(door)).toBe('Group of 6: no table seats 6');
-  expect(say(eveningHint(door) as WordKey, door.params)).toContain('two tables');
+  expect(say(eveningHint(story.cafe.state, door) as WordKey, door.params)).toContain('two tables side by side');
 });
 
 test('no maid is offered to the door for a group: only joined tables seat it', () => {
@@ -62,10 +62,10 @@ test('from the moment two tables are pushed together, the lamp no longer calls f
   const story = room(party(6)).pass(60);
   story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
   story.pass(2);
-  expect(tablesAreComing(story.cafe.state)).toBe(true);
-  expect(doorOf(story).cause).not.toBe(GROUP_WAITS);
+  expect(keptTable(story.cafe.state)).toMatchObject({ table: 1, comes: true });
+  expect(doorOf(story)).toMatchObject({ level: 'amber', cause: 'door.comes' });
   story.until('seated', { who: 's5' }, 600);
-  expect(tablesAreComing(story.cafe.state)).toBe(false);
+  expect(keptTable(story.cafe.state)).toBeNull();
 });
 
 test('a party of four, and a café without strong actions, have no such trouble', () => {
@@ -78,15 +78,42 @@ test('while the group waits, lamp and sign tell of it, not the news; when it lea
   const told = newsOf(room(party(6, 400)), 900);
   expect(told.filter((line) => line.includes('group of 6'))).toEqual([]);
   const lost = told.filter((line) => line.includes('leaves'));
-  expect(lost).toEqual([
-    expect.stringMatching(/^Okada \d’s group leaves, 6 in all: no table seats 6\. Join two tables while they wait\.$/),
-  ]);
+  // It does not urge Join: the group has gone.
+  expect(lost).toEqual([expect.stringMatching(/^Okada \d’s group leaves, 6 in all: no table seats 6\.$/)]);
 });
 
 test('a party of three that finds two free seats leaves because three were not free', () => {
   const taken = ['a', 'b', 'c', 'e', 'f', 'g'].map((id) => seated(id, id));
   const told = newsOf(room([...taken, ...party(3, 400)]), 900);
   expect(told.filter((line) => line.includes('party leaves: too few free seats for 3'))).toHaveLength(1);
+});
+
+test('a party of four that finds two free chairs waits: lamp and list say that it needs four, and clearing plates helps', () => {
+  const taken = ['a', 'b', 'c', 'e', 'f', 'g'].map((id) => seated(id, id));
+  const story = room([...taken, ...party(4)]).pass(60);
+  const door = (): LampReading => doorOf(story);
+  while (door().cause === null) story.pass(20);
+  expect(door()).toMatchObject({ level: 'amber', cause: 'door.party', params: { size: 4, free: 2 } });
+  expect(signText(door())).toBe('Party of 4: too few free chairs (2)');
+  while (door().cause === 'door.party') story.pass(20);
+  expect(door()).toMatchObject({ level: 'red', cause: 'door.go', params: { size: 4, free: 2 } });
+  expect(say(needOf(door()) as WordKey, door().params)).toContain('all need a chair at the same time. Free now: 2');
+});
+
+test('a joined table is kept for the group that waits: the lamp says how many still sit there, and Join is not offered again', () => {
+  const sitting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id, { patience: 20_000 }));
+  const story = room([...sitting, ...party(6)]).pass(60);
+  const joinBar = () => story.cafe.strongBar('join', { table: 1, other: 2 });
+  // All eight seats are taken, and Join can be used all the same, because the group waits.
+  expect(doorOf(story).cause).toBe(GROUP_WAITS);
+  expect(joinBar()).toBeNull();
+  story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
+  story.until('joined', {}, 900);
+  expect(keptTable(story.cafe.state)).toMatchObject({ table: 1, sitting: 8, comes: false });
+  expect(doorOf(story)).toMatchObject({ level: 'amber', cause: 'door.kept' });
+  expect(signText(doorOf(story))).toBe('Table 1 is kept for the group of 6: 8 guests still sit there');
+  story.cafe.state.strong!.again['join'] = 0;
+  expect(joinBar()).toBe('kept');
 });
 
 test('plates block the seats: the sign counts chairs and guests, and stands at the table that the remedy clears', () => {

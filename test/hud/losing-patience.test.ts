@@ -2,6 +2,7 @@
 // its card says what is under way, and never that nobody loses patience.
 
 import { expect, test } from 'vitest';
+import { signText } from '../../src/hud/lamps/sign-text.ts';
 import { type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { arriving, farSighted, open, type Story } from '../scenarios/story.ts';
 
@@ -41,4 +42,25 @@ test('a maid is on her way to the only impatient guests: the card says so', () =
   story.pass(5);
   story.cafe.state.strong!.again.calm = 0;
   expect(story.cafe.strongBar('calm', calmOf(story).targets[0] ?? {})).toBe('onTheWay');
+});
+
+test('who only shelters from the rain is not about to leave: no alarm, and the lamp says what they do', () => {
+  const story = queue(4, 600);
+  story.cafe.state.weather = 'rain';
+  story.pass(30);
+  for (const one of Object.values(story.cafe.state.people)) if (one.role === 'guest') delete one.umbrella;
+  story.pass(800);
+  expect(story.count('leaves')).toBe(0);
+  expect(doorOf(story)).toMatchObject({ level: 'amber', cause: 'door.rain', params: { going: 0, count: 4 } });
+  expect(signText(doorOf(story))).toBe('4 guests are sheltering from the rain at the door');
+});
+
+test('during an encore and while all hands welcome the queue, nobody is about to leave', () => {
+  const story = queue(4, 600);
+  while (doorOf(story).cause !== 'door.go') story.pass(10);
+  story.cafe.give({ kind: 'strong', action: 'allHands' });
+  story.pass(2);
+  expect(doorOf(story).params.going).toBe(0);
+  story.pass(298);
+  expect(doorOf(story).params.going).toBe(4);
 });

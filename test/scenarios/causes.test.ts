@@ -185,8 +185,11 @@ describe('what would help', () => {
     ]);
   });
 
-  test('for a group of six the remedy is the strong action, not a chair', () => {
-    expect(first(evening('groupTooBig'))).toMatchObject({ kind: 'join', input: null, cost: 0 });
+  test('for a group of six the remedy is a table for six, or the strong action if the money does not suffice', () => {
+    expect(first(evening('groupTooBig'))).toMatchObject({ kind: 'groupTable', input: { act: { do: 'layout' } } });
+    const state = evening('groupTooBig');
+    state.money = 0;
+    expect(first(state)).toMatchObject({ kind: 'join', input: null, cost: 0 });
   });
 
   test.each<[LossCause, string[]]>([

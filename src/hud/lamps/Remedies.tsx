@@ -7,7 +7,7 @@ import './remedies.css';
 import { say, type WordKey } from '../../words/index.ts';
 import { Button, Face, Frame, Glyph, useKeys, useScope } from '../../ui/index.ts';
 import type { LampId } from '../read/lamps.ts';
-import { eveningHint, type Remedy, remediesFor } from '../read/remedies.ts';
+import { eveningHint, needOf, type Remedy, remediesFor } from '../read/remedies.ts';
 import { showToast, type Store } from '../store.ts';
 import type { StrongName } from '../../sim/state/strong.ts';
 import { troublesOf } from '../read/troubles.ts';
@@ -35,6 +35,8 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
   }, []);
   if (lamp === undefined || cafe === null) return null;
   const remedies = remediesFor(cafe, lamp);
+  const evening = eveningHint(cafe.state, lamp);
+  const need = needOf(lamp);
   const { helps = null, lacks = null } = trouble ?? {};
   const strong = helps !== null && <StrongButton store={store} name={helps} onOpened={close} />;
   // Orders cost no chalk and come first, except where no order ends the trouble.
@@ -43,6 +45,7 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
     <div class="remedies" data-lamp={id} role="dialog" aria-label={say('jam.title', { name: say(`lamp.${id}`) })}>
       <Frame class="pad-medium col gap-4" shadow>
         <p class="text-14 bold">{lamp.cause === null ? say(`jam.fine.${id}`) : signText(lamp)}</p>
+        {need !== null && <p class="text-13">{say(need as WordKey, lamp.params)}</p>}
         {lacks !== null && <p class="text-13 lacks">{lackText(store, lacks)}</p>}
         {isOnlyHelp && strong}
         {remedies.map((remedy) => (
@@ -53,10 +56,13 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
         ))}
         {!isOnlyHelp && strong}
         {lamp.cause !== null && <LeaveIt store={store} onLeft={close} />}
-        <p class="text-12 muted row gap-4">
-          <Glyph name="moon" scale={1} />
-          {say(eveningHint(lamp) as WordKey, lamp.params)}
-        </p>
+        {evening !== null && (
+          <p class="text-12 muted row gap-4">
+            <Glyph name="moon" scale={1} />
+            {say(evening as WordKey, lamp.params)}
+          </p>
+        )}
+        {evening === null && lamp.cause !== null && <p class="text-12 muted">{say('jam.busy')}</p>}
       </Frame>
     </div>
   );

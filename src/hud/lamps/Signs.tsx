@@ -15,6 +15,7 @@ import { signedLamps } from '../read/lamps.ts';
 import { type Box, boxAt, type Point, signSpot, spotsAround } from './sign-spot.ts';
 import type { Store } from '../store.ts';
 import { TableMarks } from '../strong/TableMarks.tsx';
+import { KeptMark } from './KeptMark.tsx';
 import { LAMP_ICONS } from './lamp-icons.ts';
 import { signText } from './sign-text.ts';
 
@@ -43,6 +44,7 @@ export function Signs({ store }: { store: Store }) {
       ))}
       <Ring store={store} />
       <TableMarks store={store} />
+      <KeptMark store={store} />
       <Arrow store={store} />
     </div>
   );

@@ -16,7 +16,7 @@ import { wordsOf } from '../read/board.ts';
 import type { DramaWords, Part } from './drama-words.ts';
 import { timeAt } from '../../words/clock.ts';
 import { names, number, numbersOf, record, text } from '../read/event-fields.ts';
-import { groupAtDoor, isLargeGroup, partyOf } from '../read/groups.ts';
+import { groupAtDoor, hasTableFor, isLargeGroup, partyOf } from '../read/groups.ts';
 import { type FaceOf, faceOf, tableOf } from '../read/names.ts';
 import { forestalls, servicesIn } from '../read/quicker.ts';
 import { signNews } from '../rival/sign-news.ts';
@@ -246,7 +246,9 @@ function partyWithoutTable(state: WorldState, event: SimEvent, reason: string): 
   if (who?.role !== 'guest' || reason !== 'noSeat') return null;
   const party = partyOf(state, who);
   if (party.length < 2) return null;
-  return about(state, event, isLargeGroup(party.length) ? 'drama.lostGroup' : 'drama.lostParty', {
+  const fits = isLargeGroup(party.length) && hasTableFor(state, party.length);
+  const key = fits ? 'drama.lostGroupSeats' : isLargeGroup(party.length) ? 'drama.lostGroup' : 'drama.lostParty';
+  return about(state, event, key, {
     params: { count: party.length },
     bad: true,
   });

@@ -45,7 +45,7 @@ export function readMoments(state: WorldState): SlowMoment[] {
   for (const guest of guests) {
     const queues = guest.stage === 'queue';
     if (guest.isHero && queues) at('hero', guest.id, guest);
-    if (regulars.has(guest.id) && isGoingSoon(guest)) at('regular', guest.id, guest);
+    if (regulars.has(guest.id) && isGoingSoon(state, guest)) at('regular', guest.id, guest);
     if (queues && guest.party !== null) parties.set(guest.party, [...(parties.get(guest.party) ?? []), guest]);
   }
   for (const [party, members] of parties)

@@ -1,10 +1,13 @@
 /**
- * Reads groups at the door for which no single table has enough seats. They sit down only where the player has two
- * tables pushed together (the strong action `join`); otherwise they leave.
+ * Reads groups at the door that need a table with six seats: two tables that the player has pushed together (the strong
+ * action `join`), or two that stand side by side in the layout. Without such a table they leave. Also reads smaller
+ * parties for which too few chairs are free.
  */
 
-import { LARGEST_PARTY, type Guest } from '../../sim/state/person.ts';
+import { LARGEST_GROUP, LARGEST_PARTY, type Guest } from '../../sim/state/person.ts';
+import type { Seat } from '../../sim/state/things.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { isOpenSeat } from '../../sim/world/wings.ts';
 import { guestsOf } from './names.ts';
 
 /** The guests of a party who are in the café, in id order; empty for a guest who came alone. */
@@ -24,14 +27,60 @@ export function groupAtDoor(state: WorldState): readonly Guest[] {
   return [];
 }
 
-/** Whether two tables are being pushed together, or have been and no large group has sat down at them yet. */
-export function tablesAreComing(state: WorldState): boolean {
-  const { strong } = state;
-  if (strong === undefined) return false;
-  const hasGroup = (table: number): boolean =>
-    state.seats.some((seat) => {
-      const by = seat.table === table && seat.takenBy !== null ? state.people[seat.takenBy] : undefined;
-      return by?.role === 'guest' && isLargeGroup(partyOf(state, by).length);
+/** Whether any table has this many seats. */
+export const hasTableFor = ({ seats }: WorldState, size: number): boolean =>
+  seats.some(({ table }) => seats.filter((one) => one.table === table).length >= size);
+
+/** A table that is kept for the large group at the door: its number, its tile, and how many guests still sit there. */
+export interface KeptTable {
+  readonly table: number;
+  readonly x: number;
+  readonly y: number;
+  readonly sitting: number;
+  /** Whether maids are still pushing it to another table. */
+  readonly comes: boolean;
+}
+
+/**
+ * The table at which the large group at the door will sit: two tables that are being pushed together, or a table with
+ * enough seats at which no large group sits yet; null if there is none.
+ */
+export function keptTable(state: WorldState): KeptTable | null {
+  const pushed = state.strong?.join?.tables;
+  const seatsOf = (tables: readonly number[]): readonly Seat[] =>
+    state.seats.filter(({ table }) => tables.includes(table));
+  const guestAt = ({ takenBy }: Seat): Guest | undefined => {
+    const by = takenBy === null ? undefined : state.people[takenBy];
+    return by?.role === 'guest' ? by : undefined;
+  };
+  const as = (table: number, seats: readonly Seat[], comes: boolean): KeptTable => {
+    const [{ tableX: x, tableY: y }] = seats as [Seat, ...Seat[]];
+    return { table, x, y, sitting: seats.filter(({ takenBy }) => takenBy !== null).length, comes };
+  };
+  if (pushed !== undefined) return as(pushed[0], seatsOf(pushed), true);
+  for (const table of [...new Set(state.seats.map((seat) => seat.table))].sort((a, b) => a - b)) {
+    const seats = seatsOf([table]);
+    if (seats.length < LARGEST_GROUP || seats.some((seat) => !isOpenSeat(state, seat))) continue;
+    const hasGroup = seats.some((seat) => {
+      const by = guestAt(seat);
+      return by !== undefined && isLargeGroup(partyOf(state, by).length);
     });
-  return strong.join !== undefined || strong.joined.some(({ table }) => !hasGroup(table));
+    if (!hasGroup) return as(table, seats, false);
+  }
+  return null;
+}
+
+/** The party of two to four guests that has waited longest at the door while fewer chairs are free than it needs; null if there is none. */
+export function partyWithoutChairs(state: WorldState): { readonly size: number; readonly free: number } | null {
+  const guests = guestsOf(state);
+  const claimed = new Set(guests.map(({ claimedSeat }) => claimedSeat));
+  const free = state.seats.filter(
+    (seat) => seat.takenBy === null && !seat.dirty && !claimed.has(seat.id) && isOpenSeat(state, seat),
+  ).length;
+  const waits = guests.filter(({ stage, party }) => stage === 'queue' && party !== null);
+  const sizes = waits
+    .sort((a, b) => a.stageTick - b.stageTick || (a.id < b.id ? -1 : 1))
+    .map((one) => partyOf(state, one).length);
+  const size = sizes.find((one) => one > 1 && !isLargeGroup(one) && one > free);
+  return size === undefined ? null : { size, free };
 }

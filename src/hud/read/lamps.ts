@@ -4,14 +4,14 @@
  * measured for two café seconds, so that lamps do not flicker. Both are pure, and count café time in ticks.
  */
 
-import { isGoingSoon, isLosingPatience } from '../../sim/people/patience.ts';
+import { isGoingSoon, isLosingPatience, sheltersFromRain } from '../../sim/people/patience.ts';
 import { isOpenSeat } from '../../sim/world/wings.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { timeAt } from '../../words/clock.ts';
-import { groupAtDoor, tablesAreComing } from './groups.ts';
+import { groupAtDoor, keptTable, partyWithoutChairs } from './groups.ts';
 import { guestsOf, maidsOf, peopleOf } from './names.ts';
 import { dirtyTables } from './plates.ts';
 
@@ -78,34 +78,46 @@ interface Measured {
 /** Guests sorted by the patience they have left; ties by id. */
 const byPatience = (guests: readonly Guest[]): Guest[] =>
   [...guests].sort((a, b) => a.patienceLeft - b.patienceLeft || (a.id < b.id ? -1 : 1));
-const goingSoon = (guests: readonly Guest[]): number => guests.filter(isGoingSoon).length;
+const goingSoon = (state: WorldState, guests: readonly Guest[]): number =>
+  guests.filter((one) => isGoingSoon(state, one)).length;
 const amberOf = ({ count, holds, waiting }: Measured): boolean =>
   count >= holds * NEARLY_FULL || waiting.some(isLosingPatience);
-const weightOf = (waiting: readonly Guest[]): number =>
-  goingSoon(waiting) * 10 + (1 - (byPatience(waiting)[0]?.patienceLeft ?? 1));
+const weightOf = (state: WorldState, waiting: readonly Guest[]): number =>
+  goingSoon(state, waiting) * 10 + (1 - (byPatience(waiting)[0]?.patienceLeft ?? 1));
 const tileOf = (guest: Guest | undefined): LampReading['place'] => (guest ? { x: guest.x, y: guest.y } : null);
 
 function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
   const waiting = byPatience(guests.filter(({ stage }) => stage === 'queue'));
   const count = waiting.length;
-  const group = state.chalk === undefined ? [] : groupAtDoor(state);
-  const comes = group.length > 0 && tablesAreComing(state);
-  // A group does not leave while tables are pushed together for it.
-  const going = goingSoon(comes ? waiting.filter((guest) => !group.includes(guest)) : waiting);
+  const group = groupAtDoor(state);
+  const kept = group.length > 0 ? keptTable(state) : null;
+  // A group does not leave while a table is kept for it.
+  const going = goingSoon(state, kept === null ? waiting : waiting.filter((guest) => !group.includes(guest)));
   const amber = amberOf({ count, holds: DOOR_HOLDS, waiting });
   // Without the player's help a group too large for any table never sits down, so its trouble comes first.
-  const stands = group.length > 0 && !comes;
-  const usual = going > 0 ? 'door.go' : amber ? 'door.wait' : null;
+  const stands = group.length > 0 && kept === null && state.chalk !== undefined;
+  const party = amber || going > 0 ? partyWithoutChairs(state) : null;
+  const sheltering = waiting.filter((guest) => sheltersFromRain(state, guest)).length;
+  const usual = party === null ? 'door.wait' : 'door.party';
+  const calm = kept !== null ? (kept.comes ? 'door.comes' : 'door.kept') : sheltering > 0 ? 'door.rain' : usual;
+  const cause = stands ? GROUP_WAITS : going > 0 ? 'door.go' : amber ? calm : null;
   return {
     id: 'door',
     level: stands || going > 0 ? 'red' : amber ? 'amber' : 'green',
     count,
     holds: null,
-    cause: stands ? GROUP_WAITS : usual,
-    params: { count, going, seconds: SOON_SECONDS, size: group.length },
+    cause,
+    params: {
+      count: cause === 'door.kept' ? (kept?.sitting ?? 0) : cause === 'door.rain' ? sheltering : count,
+      going,
+      seconds: SOON_SECONDS,
+      size: group.length > 0 ? group.length : (party?.size ?? 0),
+      free: party?.free ?? 0,
+      table: kept?.table ?? 0,
+    },
     place: state.doors[0] ?? null,
     guests: waiting.map(({ id }) => id),
-    weight: weightOf(waiting) + (stands ? group.length : 0),
+    weight: weightOf(state, waiting) + (stands ? group.length : 0),
   };
 }
 
@@ -128,7 +140,7 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
     params: { taken, seats: seats.length, dirty: dirty.length, queue: queue.length },
     place: worst === undefined ? midst(seats) : { x: worst.x, y: worst.y },
     guests: [],
-    weight: blocked ? weightOf(queue) : 0,
+    weight: blocked ? weightOf(state, queue) : 0,
   };
 }
 
@@ -148,7 +160,7 @@ function callsOf(state: WorldState, guests: readonly Guest[], need: 'order' | 'b
   const count = waiting.length;
   const maids = maidsOf(state).filter(({ present }) => present);
   const served = new Set(maids.map(({ serving }) => serving));
-  const going = goingSoon(waiting);
+  const going = goingSoon(state, waiting);
   const [first] = waiting;
   const nobody = first !== undefined && first.patienceLeft <= HALF && waiting.every(({ id }) => !served.has(id));
   const amber = amberOf({ count, holds: Math.max(1, maids.length * FOR_A_MAID), waiting });
@@ -163,7 +175,7 @@ function callsOf(state: WorldState, guests: readonly Guest[], need: 'order' | 'b
     params: { count, going, seconds: SOON_SECONDS },
     place: tileOf(first),
     guests: waiting.map((guest) => guest.id),
-    weight: weightOf(waiting),
+    weight: weightOf(state, waiting),
   };
 }
 
@@ -174,7 +186,7 @@ function kitchenOf(state: WorldState, guests: readonly Guest[]): LampReading {
   const ordered = new Set(tickets.map(({ guest }) => guest));
   const waiting = byPatience(guests.filter(({ id, stage }) => stage === 'waitDish' && ordered.has(id)));
   const count = tickets.length;
-  const going = goingSoon(waiting);
+  const going = goingSoon(state, waiting);
   const stopped = state.tickets.length > 0 && cooking.length === 0;
   const amber = amberOf({ count, holds: Math.max(1, chefs.length * FOR_A_CHEF), waiting });
   const stove = chefs[0]?.stove ?? null;
@@ -187,7 +199,7 @@ function kitchenOf(state: WorldState, guests: readonly Guest[]): LampReading {
     params: { count, going, seconds: SOON_SECONDS },
     place: stove,
     guests: waiting.map(({ id }) => id),
-    weight: weightOf(waiting),
+    weight: weightOf(state, waiting),
   };
 }
 
@@ -214,7 +226,7 @@ function passOf(state: WorldState, guests: readonly Guest[]): LampReading {
     params: { count, holds },
     place: (oldest ?? dishes[0]) ? { x: (oldest ?? dishes[0])!.x, y: (oldest ?? dishes[0])!.y } : null,
     guests: left.map(({ guest }) => guest),
-    weight: weightOf(waiting),
+    weight: weightOf(state, waiting),
   };
 }
 

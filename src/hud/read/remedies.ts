@@ -4,11 +4,13 @@
  */
 
 import type { Cafe } from '../../sim/api.ts';
+import { isLosingPatience } from '../../sim/people/patience.ts';
+import type { LossCause } from '../../sim/state/figures.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
-import { GROUP_WAITS, type LampReading } from './lamps.ts';
+import { GROUP_WAITS, type LampId, type LampReading } from './lamps.ts';
 import { dirtyTables } from './plates.ts';
 
 /** An order that helps against the trouble of a lamp: the maid who carries it out, and its words `jam.remedy.<key>`. */
@@ -93,6 +95,10 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
       // No maid at the door seats a group that fits at no table.
       if (lamp.place === null || lamp.cause === GROUP_WAITS) break;
       const { id, place } = lamp;
+      // Guests at the door wait for clean seats, so plates are cleared first.
+      if (id === 'door')
+        for (const { x, y, table } of dirtyTables(state).filter(({ left }) => left > 0))
+          add({ x, y }, ({ carrying }) => carrying.length === 0, 'clear', { table }, { sweep: { x, y } });
       const duties: Maid['duties'] = id === 'pass' ? 'reception' : 'serving';
       for (const tile of beside(cafe, place))
         add(
@@ -110,9 +116,39 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
   return found;
 }
 
-/** The word key of what the player can do in the evening against the trouble that a lamp shows. */
-export const eveningHint = ({ id, cause }: LampReading): string =>
-  cause === GROUP_WAITS ? 'jam.evening.group' : `jam.evening.${id}`;
+/** Causes of lost guests that show that a stage of the work needs more than the café has. */
+const LOSSES: Readonly<Record<LampId, readonly LossCause[]>> = {
+  door: ['full', 'partyTooBig'],
+  seats: ['full', 'partyTooBig'],
+  orders: ['noReception', 'receptionBusy', 'tooFar'],
+  kitchen: ['kitchenSlow'],
+  pass: ['noCarrier', 'carriersBusy', 'carriedLate'],
+  bills: ['noReception', 'receptionBusy', 'tooFar'],
+};
+/** Whether guests are kept waiting too long at this stage now, or guests were lost for want of it today. A busy café alone is no cause. */
+function hasCauseToday({ people, figures }: WorldState, { id, level, cause, guests }: LampReading): boolean {
+  if (figures.causes?.some((loss) => LOSSES[id].includes(loss.cause)) === true) return true;
+  if (cause === null) return false;
+  if (level === 'red') return true;
+  return guests.some((one) => {
+    const who = people[one];
+    return who?.role === 'guest' && isLosingPatience(who);
+  });
+}
+
+/** The word key of what the player can do in the evening against the trouble that a lamp shows; null without a cause today. */
+export function eveningHint(state: WorldState, lamp: LampReading): string | null {
+  if (lamp.cause === GROUP_WAITS) return 'jam.evening.group';
+  return hasCauseToday(state, lamp) ? `jam.evening.${lamp.id}` : null;
+}
+
+/** The word key of what a waiting party or group needs that it has not; null if no such party waits. */
+export function needOf({ id, cause, params }: LampReading): string | null {
+  if (cause === GROUP_WAITS) return 'jam.needs.group';
+  return id === 'door' && (cause === 'door.go' || cause === 'door.party') && Number(params['size']) > 0
+    ? 'jam.needs.party'
+    : null;
+}
 
 function unattended(state: WorldState, { guests }: LampReading): Guest[] {
   const served = new Set(maidsOf(state).map(({ serving }) => serving));

@@ -3,7 +3,7 @@
 import type { Guest, Maid } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
 import type { World } from '../world/world.ts';
-import { isHeldBack } from '../strong/join.ts';
+import { holdsTables, isHeldBack } from '../visits/large-groups.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { platesAt, queueBefore } from '../world/ground.ts';
 import { NO_WAY } from '../world/paths.ts';
@@ -18,7 +18,7 @@ export class Seating {
   /** Seats that are free and clean for a guest. Seats at tables that are held back for a large group are free only for that group. */
   free(me: Guest): Seat[] {
     const free = [...this.world.places.freeSeats].sort((a, b) => (a.id < b.id ? -1 : 1));
-    return this.world.state.strong === undefined ? free : free.filter((seat) => !isHeldBack(this.world, seat, me));
+    return holdsTables(this.world) ? free.filter((seat) => !isHeldBack(this.world, seat, me)) : free;
   }
   /** All seats on which guests may sit down now: those of the main house and of the wings that are open. */
   get all(): readonly Seat[] {

@@ -2,11 +2,10 @@
 
 import { MOST_DISHES } from '../state/tuning.ts';
 import type { Guest, LeaveReason } from '../state/person.ts';
-import { outOfPatience, patienceTicks, waitsOutRain } from '../people/patience.ts';
+import { outOfPatience, patienceRests, patienceTicks, waitsOutRain } from '../people/patience.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { isAllHands } from '../state/strong.ts';
-import { waitsForTables } from '../strong/join.ts';
-import { patienceRests } from '../visits/comfort.ts';
+import { waitsForTables } from '../visits/large-groups.ts';
 import type { World } from '../world/world.ts';
 
 export class Visits {

@@ -1,14 +1,15 @@
 /**
  * Join tables, a strong action: two maids push two neighbouring tables together. The seats of both then belong to one
  * table, at which a group of six can sit. No other guest sits down there while the maids push or while a group waits
- * at the door. When the day is over, the tables are put back.
+ * at the door (visits/large-groups.ts). When the day is over, the tables are put back.
  */
 
-import { LARGEST_GROUP, LARGEST_PARTY, type Guest, type Maid, type PersonId } from '../state/person.ts';
+import { LARGEST_GROUP, type Maid, type PersonId } from '../state/person.ts';
 import type { JoinInProgress, StrongTarget } from '../state/strong.ts';
 import type { Seat } from '../state/things.ts';
 import { tilesBetween } from '../world/map.ts';
 import { isOpenSeat } from '../world/wings.ts';
+import { groupWaiting, waitsForTables } from '../visits/large-groups.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { emit, messChanged, seatsChanged, shows, type World } from '../world/world.ts';
 import {
@@ -24,7 +25,11 @@ import { lastUse, strongOf } from './ledger.ts';
 
 /** Two tables are neighbours if they are at most this many tiles apart. */
 const NEAR = 5;
-/** Number of seats that must be free at two tables before maids can push them together. New guests do not sit down on the other seats either. */
+/**
+ * Number of seats that must be free at two tables before maids can push them together. New guests do not sit down on
+ * the other seats either. For a group that waits at the door, tables are pushed together however many guests still sit
+ * there, because in a full café no two seats of two neighbouring tables may be free.
+ */
 const LEAST_FREE = 2;
 /** Number of ticks for which each of the two maids pushes her table. */
 export const PUSH_TICKS = 180;
@@ -32,13 +37,6 @@ export const PUSH_TICKS = 180;
 const TOO_LONG = 900;
 
 const freeAt = (seats: readonly Seat[]): number => seats.filter(({ takenBy }) => takenBy === null).length;
-
-/** The first group at the door that is too large for any table; null if there is none. */
-function groupWaiting(world: World): readonly Guest[] | null {
-  for (const party of world.parties.values())
-    if (party.length > LARGEST_PARTY && party.every(({ stage }) => stage === 'queue')) return party;
-  return null;
-}
 
 /** Whether two tables can be pushed together. */
 function fit(world: World, a: number, b: number): boolean {
@@ -53,7 +51,7 @@ function fit(world: World, a: number, b: number): boolean {
     tilesBetween(first.tableX, first.tableY, second.tableX, second.tableY) <= NEAR &&
     [...one, ...other].every((seat) => isOpenSeat(world.state, seat)) &&
     one.length + other.length >= LARGEST_GROUP &&
-    freeAt(one) + freeAt(other) >= LEAST_FREE
+    (groupWaiting(world) !== null || freeAt(one) + freeAt(other) >= LEAST_FREE)
   );
 }
 
@@ -81,34 +79,6 @@ function pushers(world: World, { table = 0, other = 0 }: StrongTarget): [Maid, M
   const second = helpersFor(world, b.x, b.y, 2).find((me) => me !== first);
   return first === undefined || second === undefined ? null : [first, second];
 }
-
-/** Whether a guest must not take this seat now, because the seat's table is being pushed or a large group waits for that table. */
-export function isHeldBack(world: World, { table }: Seat, me: Guest): boolean {
-  const { join, joined = [] } = world.state.strong ?? {};
-  const group = me.party === null ? undefined : world.parties.get(me.party);
-  if (join?.tables.includes(table) === true) return true;
-  if (!joined.some((one) => one.table === table)) return false;
-  return (group?.length ?? 1) <= LARGEST_PARTY && groupWaiting(world) !== null;
-}
-
-/**
- * Whether this guest belongs to a large group that waits for tables which are being pushed together, or which have
- * been pushed together and are not taken by a group yet. False after closing, so that the day can end.
- */
-export function waitsForTables(world: World, { stage, party }: Guest): boolean {
-  const { strong, closed } = world.state;
-  if (strong === undefined || closed || stage !== 'queue' || party === null) return false;
-  if (strong.join === undefined && strong.joined.length === 0) return false;
-  if ((world.parties.get(party)?.length ?? 0) <= LARGEST_PARTY) return false;
-  return strong.join !== undefined || strong.joined.some(({ table }) => !hasGroup(world, table));
-}
-
-/** Whether a member of a large group sits at a table. */
-const hasGroup = (world: World, table: number): boolean =>
-  (world.places.tables.get(table) ?? []).some(({ takenBy }) => {
-    const by = takenBy === null ? undefined : world.state.people[takenBy];
-    return by?.role === 'guest' && by.party !== null && (world.parties.get(by.party)?.length ?? 0) > LARGEST_PARTY;
-  });
 
 /** Called when a maid has pushed her table. The tables are together as soon as both have. */
 export function pushed(world: World, me: Maid): void {
@@ -171,6 +141,8 @@ export const join: StrongAction = {
   targets: (world) => pairs(world),
   bar: (world, on) => {
     if (world.state.strong?.join !== undefined) return 'running';
+    const [first] = groupWaiting(world) ?? [];
+    if (first !== undefined && waitsForTables(world, first)) return 'kept';
     if (on.table === undefined || on.other === undefined || !fit(world, on.table, on.other)) return 'noTables';
     return pushers(world, on) === null ? 'twoMaids' : null;
   },

@@ -12,7 +12,7 @@ import type { World } from '../world/world.ts';
 
 /** Reasons why a strong action cannot be used; the word key `strong.bar.<reason>` says what is missing. */
 const BARS = [
-  'closed', 'cooling', 'sticks', 'noDishWaits', 'allContent', 'onTheWay', 'notOnMenu', 'running', 'noShow', 'noTables', 'twoMaids', 'noMaid',
+  'closed', 'cooling', 'sticks', 'noDishWaits', 'allContent', 'onTheWay', 'notOnMenu', 'running', 'noShow', 'noTables', 'kept', 'twoMaids', 'noMaid',
 ] as const; // prettier-ignore
 export type StrongBar = (typeof BARS)[number];
 

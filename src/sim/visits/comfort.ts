@@ -1,6 +1,6 @@
 /**
  * Computes what makes an arriving guest patient and happy: difficulty, upgrades, ambience, and a friend among the
- * maids. Also tells whether an assist stops the loss of patience.
+ * maids.
  */
 
 import { greets } from '../people/friends.ts';
@@ -29,7 +29,3 @@ export function comforts(world: World, who: Guest): void {
   who.patience = Math.round(who.patience * known * (1 + ROOM_CALMS * room) * greets(world, who));
   who.mood = Math.min(1, who.mood + ROOM_PLEASES * room);
 }
-
-/** Whether an assist of the season keeps guests from losing patience. It does so only until the doors close, so that the day can end. */
-export const patienceRests = ({ season, closed }: WorldState): boolean =>
-  season?.assists.noPatienceLoss === true && !closed;

@@ -3,12 +3,11 @@
  * is such an input. Everything is computed from the day's figures; nothing is stored.
  */
 
-import { isSeatLetter, NEIGHBOURS, tileAt } from '../world/map.ts';
 import { dishPrice } from '../season/begin.ts';
 import { roster } from '../../data/index.ts';
 import type { EveningBar } from '../season/acts/act.ts';
 import { costOf, type EveningAct, eveningBar } from '../season/acts/index.ts';
-import { readLayout } from '../season/layout.ts';
+import { oneMoreSeat, oneMoreTable, tableForSix, type SeatPlan } from '../season/more-seats.ts';
 import { alertnessStep } from '../season/talk.ts';
 import type { UpgradeId } from '../season/upgrades.ts';
 import type { Loss, LossCause } from '../state/figures.ts';
@@ -24,6 +23,7 @@ export type RemedyKind =
   | 'join'
   | 'seats'
   | 'table'
+  | 'groupTable'
   | 'upgrade'
   | 'train'
   | 'price'
@@ -135,10 +135,10 @@ function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[
     case 'ticketCarried':
       return moreAlert(state, who);
     case 'groupTooBig':
-      return [{ ...nothing, kind: 'join' }];
+      return [...layouts(state, 'groupTable', tableForSix(state)), { ...nothing, kind: 'join' }];
     case 'full':
     case 'partyTooBig':
-      return [...oneMoreSeat(state), ...oneMoreTable(state)];
+      return layouts(state, 'seats', oneMoreSeat(state)).concat(layouts(state, 'table', oneMoreTable(state)));
     case 'kitchenSlow':
       return upgraded(state, 'stove', 'chef');
     case 'dropped':
@@ -272,54 +272,14 @@ function cheaper(state: WorldState): Option[] {
   ];
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const freeLetters = ({ seats }: WorldState): string[] =>
-  [...LETTERS].filter((one) => isSeatLetter(one) && !seats.some(({ id }) => id === one));
-
-const replaced = (rows: readonly string[], x: number, y: number, tile: string): string[] =>
-  rows.map((row, i) => (i === y ? row.slice(0, x) + tile + row.slice(x + 1) : row));
-
-/** Suggests one more seat at the largest table that has room beside it. Tables are tried in turn until the new layout has no problems. */
-function oneMoreSeat(state: WorldState): Option[] {
-  const { map, seats, season } = state;
-  const [letter] = freeLetters(state);
-  if (season === undefined || letter === undefined) return [];
-  const at = (x: number, y: number): number => seats.filter((seat) => seat.tableX === x && seat.tableY === y).length;
-  const tables = map.rows
-    .flatMap((row, y) => [...row].flatMap((tile, x) => (tile === 'T' ? [{ x, y, seats: at(x, y) }] : [])))
-    .sort((a, b) => b.seats - a.seats || a.y - b.y || a.x - b.x);
-  for (const table of tables)
-    for (const { dx, dy } of NEIGHBOURS) {
-      const [x, y] = [table.x + dx, table.y + dy];
-      if (!isBareFloor(state, x, y)) continue;
-      const done: EveningAct = { do: 'layout', rows: replaced(map.rows, x, y, letter), decor: map.decor };
-      if (readLayout(map, state.stars, done.rows, done.decor).problems.length > 0) continue;
-      const number = seats.find((seat) => seat.tableX === table.x && seat.tableY === table.y)?.table;
-      return [act(state, { kind: 'seats', maid: null, what: number === undefined ? null : String(number) }, done)];
-    }
-  return [];
-}
-
-const CHAIRS = 2;
-/** Suggests one more table with two chairs, at the first place where a layout has no problems. */
-function oneMoreTable(state: WorldState): Option[] {
-  const { map, season } = state;
-  const letters = freeLetters(state);
-  if (season === undefined || letters.length < CHAIRS) return [];
-  for (let y = 1; y < map.height - 1; y++)
-    for (let x = 1; x < map.width - 1; x++) {
-      if (!isBareFloor(state, x, y)) continue;
-      const around = NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
-        .filter((tile) => isBareFloor(state, tile.x, tile.y))
-        .slice(0, CHAIRS);
-      if (around.length < CHAIRS) continue;
-      let rows = replaced(map.rows, x, y, 'T');
-      around.forEach((tile, i) => (rows = replaced(rows, tile.x, tile.y, letters[i] ?? '.')));
-      if (readLayout(map, state.stars, rows, map.decor).problems.length > 0) continue;
-      return [act(state, { kind: 'table', maid: null, what: null }, { do: 'layout', rows, decor: map.decor })];
-    }
-  return [];
-}
-
-const isBareFloor = ({ map }: WorldState, x: number, y: number): boolean =>
-  tileAt(map, x, y) === '.' && !map.decor.some((one) => one.x === x && one.y === y);
+/** The remedy of changing the layout; none without a season or a plan. */
+const layouts = (state: WorldState, kind: RemedyKind, plan: SeatPlan | null): Option[] =>
+  plan === null || state.season === undefined
+    ? []
+    : [
+        act(
+          state,
+          { kind, maid: null, what: plan.table === null ? null : String(plan.table) },
+          { do: 'layout', rows: plan.rows, decor: state.map.decor },
+        ),
+      ];

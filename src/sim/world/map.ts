@@ -66,7 +66,8 @@ export function facingTo(fromX: number, fromY: number, toX: number, toY: number,
 
 /**
  * The seats of a map by id, each facing the table `T` beside it; seats without a table are left out. The id of a seat
- * is its letter on the map; if several seats have the same letter, their tiles are added to it.
+ * is its letter on the map; if several seats have the same letter, their tiles are added to it. Two tables side by side,
+ * with no third one beside them, are one table and have the lower of their two numbers: a group of six can sit there.
  */
 export function readSeats(map: CafeMap): Seat[] {
   const seats: Seat[] = [];
@@ -76,6 +77,11 @@ export function readSeats(map: CafeMap): Seat[] {
   // Tables outside the main house get the highest numbers, so that a new wing does not change the numbers of the
   // tables in the house.
   tables.sort((a, b) => Number(a.x >= east) - Number(b.x >= east));
+  const place = ({ x, y }: Spot): number => tables.findIndex((t) => t.x === x && t.y === y) + 1;
+  const numberOf = (one: Spot): number => {
+    const other = twinOf(map, one);
+    return other === null ? place(one) : Math.min(place(one), place(other));
+  };
   map.rows.forEach((row, y) =>
     [...row].forEach((tile, x) => {
       if (!isSeatLetter(tile)) return;
@@ -83,13 +89,27 @@ export function readSeats(map: CafeMap): Seat[] {
       if (to === undefined) return;
       const tableX = x + to.dx;
       const tableY = y + to.dy;
-      const table = tables.findIndex((t) => t.x === tableX && t.y === tableY) + 1;
+      const table = numberOf({ x: tableX, y: tableY });
       const id = letters.has(tile) ? `${tile}@${x},${y}` : tile;
       letters.add(tile);
       seats.push({ id, x, y, tableX, tableY, facing: to.facing, takenBy: null, dirty: false, table });
     }),
   );
   return seats.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const tablesBeside = (map: CafeMap, { x, y }: Spot): Spot[] =>
+  NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })).filter((to) => tileAt(map, to.x, to.y) === 'T');
+
+/** The table that forms one table with the one on a tile: each is the only table beside the other. */
+export function twinOf(map: CafeMap, table: Spot): Spot | null {
+  const [other, third] = tablesBeside(map, table);
+  return other === undefined || third !== undefined || tablesBeside(map, other).length > 1 ? null : other;
 }
 
 /** Replaces one tile of the map and increases the map's version. */

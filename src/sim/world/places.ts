@@ -7,7 +7,7 @@
 import { Claims } from './claim-register.ts';
 import { tilesOf } from './map.ts';
 import { isOpenSeat } from './wings.ts';
-import type { Guest, Maid, PersonId } from '../state/person.ts';
+import { LARGEST_GROUP, type Guest, type Maid, type PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { Dish, Litter, Seat } from '../state/things.ts';
 import type { DishId } from '../state/ids.ts';
@@ -25,6 +25,8 @@ export class Places {
   readonly tables = new Map<number, Seat[]>();
   /** Seats that a scenario or a guest has reserved, each with the guests it is reserved for. */
   readonly kept = new Map<string, Set<PersonId>>();
+  /** Tables at which a large group can sit; null if they must be computed again. */
+  private large: ReadonlySet<number> | null = null;
   private readonly litter = new Map<number, Litter>();
   private readonly standing = new Map<number, Maid[]>();
 
@@ -145,6 +147,7 @@ export class Places {
   seatRemoved(seat: Seat): void {
     this.dirty.delete(seat);
     this.freeSeats.delete(seat);
+    this.large = null;
     const table = this.tables.get(seat.table);
     if (table !== undefined)
       this.tables.set(
@@ -152,8 +155,18 @@ export class Places {
         table.filter((other) => other !== seat),
       );
   }
+  /** Numbers of the tables with at least {@link LARGEST_GROUP} seats, in the order of the numbers. */
+  get largeTables(): ReadonlySet<number> {
+    return (this.large ??= new Set(
+      [...this.tables]
+        .filter(([, seats]) => seats.length >= LARGEST_GROUP)
+        .map(([table]) => table)
+        .sort((a, b) => a - b),
+    ));
+  }
   /** Moves the seats of table `other` to table `table`. @returns the seats that were moved */
   joinTables(table: number, other: number): readonly Seat[] {
+    this.large = null;
     const moved = this.tables.get(other) ?? [];
     for (const seat of moved) seat.table = table;
     const all = [...(this.tables.get(table) ?? []), ...moved];
@@ -166,6 +179,7 @@ export class Places {
   }
   /** Moves these seats of table `table` back to table `was`. */
   partTables(table: number, was: number, seats: readonly string[]): void {
+    this.large = null;
     const all = this.tables.get(table) ?? [];
     const back = all.filter(({ id }) => seats.includes(id));
     for (const seat of back) seat.table = was;

@@ -1,0 +1,102 @@
+/**
+ * Plans layouts with more seats: one more chair, one more table with two chairs, or a table for a group of six, which
+ * is two tables side by side. Each plan is the first one found that has no problems; nothing is changed or paid here.
+ */
+
+import { LARGEST_GROUP } from '../state/person.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { isSeatLetter, NEIGHBOURS, tileAt, tilesOf, twinOf } from '../world/map.ts';
+import { houseWidth } from '../world/wings.ts';
+import { readLayout } from './layout.ts';
+
+export interface SeatPlan {
+  readonly rows: readonly string[];
+  /** Number of the table that the plan adds chairs to; null if it adds a table. */
+  readonly table: number | null;
+}
+interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const freeLetters = ({ seats }: WorldState): string[] =>
+  [...LETTERS].filter((one) => isSeatLetter(one) && !seats.some(({ id }) => id === one));
+
+const replaced = (rows: readonly string[], { x, y }: Tile, tile: string): string[] =>
+  rows.map((row, i) => (i === y ? row.slice(0, x) + tile + row.slice(x + 1) : row));
+const around = ({ x, y }: Tile): Tile[] => NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
+const isBareFloor = ({ map }: WorldState, { x, y }: Tile): boolean =>
+  tileAt(map, x, y) === '.' && !map.decor.some((one) => one.x === x && one.y === y);
+const isSound = ({ map, stars }: WorldState, rows: readonly string[]): boolean =>
+  readLayout(map, stars, rows, map.decor).problems.length === 0;
+
+/** One more seat at the largest table that has room beside it. */
+export function oneMoreSeat(state: WorldState): SeatPlan | null {
+  const { map, seats } = state;
+  const [letter] = freeLetters(state);
+  if (letter === undefined) return null;
+  const at = ({ x, y }: Tile): number => seats.filter((seat) => seat.tableX === x && seat.tableY === y).length;
+  const tables = tilesOf(map, 'T').sort((a, b) => at(b) - at(a) || a.y - b.y || a.x - b.x);
+  for (const table of tables)
+    for (const tile of around(table)) {
+      if (!isBareFloor(state, tile)) continue;
+      const rows = replaced(map.rows, tile, letter);
+      if (!isSound(state, rows)) continue;
+      return { rows, table: seats.find((seat) => seat.tableX === table.x && seat.tableY === table.y)?.table ?? null };
+    }
+  return null;
+}
+
+const CHAIRS = 2;
+/** One more table with two chairs. */
+export function oneMoreTable(state: WorldState): SeatPlan | null {
+  const { map } = state;
+  const letters = freeLetters(state);
+  if (letters.length < CHAIRS) return null;
+  for (let y = 1; y < map.height - 1; y++)
+    for (let x = 1; x < map.width - 1; x++) {
+      // A table beside another would become one table with it.
+      if (!isBareFloor(state, { x, y }) || around({ x, y }).some((one) => tileAt(map, one.x, one.y) === 'T')) continue;
+      const chairs = around({ x, y })
+        .filter((tile) => isBareFloor(state, tile))
+        .slice(0, CHAIRS);
+      if (chairs.length < CHAIRS) continue;
+      const rows = chairs.reduce(
+        (all, tile, i) => replaced(all, tile, letters[i] ?? '.'),
+        replaced(map.rows, { x, y }, 'T'),
+      );
+      if (isSound(state, rows)) return { rows, table: null };
+    }
+  return null;
+}
+
+/**
+ * A second table beside a table of the house, with chairs until both together have six; null if the café has a table
+ * for six, or no room for one. A chair in the place of the second table is moved.
+ */
+export function tableForSix(state: WorldState): SeatPlan | null {
+  const { map } = state;
+  const tables = tilesOf(map, 'T').filter(({ x }) => x < houseWidth(map));
+  if (state.seats.some(({ table }) => state.seats.filter((one) => one.table === table).length >= LARGEST_GROUP))
+    return null;
+  const isChair = (rows: readonly string[], { x, y }: Tile): boolean => isSeatLetter(rows[y]?.[x] ?? '#');
+  let best: { readonly rows: readonly string[]; readonly cost: number } | null = null;
+  for (const one of tables)
+    for (const other of around(one)) {
+      if (!isBareFloor(state, other) && !isChair(map.rows, other)) continue;
+      let rows = replaced(map.rows, other, 'T');
+      if (twinOf({ ...map, rows }, one) === null) continue;
+      const letters = [...freeLetters(state), ...(isChair(map.rows, other) ? [tileAt(map, other.x, other.y)] : [])];
+      const beside = [...around(one), ...around(other)].filter(({ x, y }) => tileAt({ ...map, rows }, x, y) !== 'T');
+      for (const tile of beside) {
+        if (beside.filter((to) => isChair(rows, to)).length >= LARGEST_GROUP) break;
+        const letter = letters.pop();
+        if (letter !== undefined && isBareFloor(state, tile)) rows = replaced(rows, tile, letter);
+      }
+      if (beside.filter((to) => isChair(rows, to)).length < LARGEST_GROUP) continue;
+      const { problems, cost } = readLayout(map, state.stars, rows, map.decor);
+      if (problems.length === 0 && (best === null || cost < best.cost)) best = { rows, cost };
+    }
+  return best === null ? null : { rows: best.rows, table: null };
+}

@@ -1,0 +1,85 @@
+// Groups of six: two tables side by side are one table for six, and a table for six is kept for a group that waits.
+
+import { describe, expect, test } from 'vitest';
+import { firstCafe } from '../../src/data/maps/first.ts';
+import { dailyLayouts } from '../../src/data/maps/daily.ts';
+import { beginSeason } from '../../src/sim/opening.ts';
+import { tableForSix } from '../../src/sim/season/more-seats.ts';
+import { makeMap, readSeats } from '../../src/sim/world/map.ts';
+import { causesOf } from '../../src/sim/visits/remedies.ts';
+import { arriving, expectSound, farSighted, open, seated } from './story.ts';
+
+/** Tables 1 and 2 stand side by side and have six seats; table 3 has two. */
+const ROOM = [
+  '###############',
+  '#K............#',
+  '#PP...........#',
+  '#...ab........#',
+  '#..cTTd.gTh..D#',
+  '#...ef........#',
+  '#.............#',
+  '###############',
+];
+const maids = [farSighted('hana', [3, 3]), farSighted('mei', [6, 6])];
+const six = (patience = 3000) => Array.from({ length: 6 }, (_, i) => arriving(`s${i}`, 5, { party: 'six', patience }));
+
+describe('two tables side by side', () => {
+  test('are one table; three in a row stay three, and so do the tables of every shipped room', () => {
+    const tables = (rows: readonly string[]): number =>
+      new Set(readSeats(makeMap(rows)).map(({ table }) => table)).size;
+    expect(readSeats(makeMap(ROOM)).map(({ id, table }) => `${id}${table}`)).toEqual(
+      ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g3', 'h3'], // prettier-ignore
+    );
+    expect(tables(['#######', '#.abc.#', '#.TTT.#', '#######'])).toBe(3);
+    for (const { rows } of [firstCafe, ...dailyLayouts]) expect(tables(rows)).toBe(rows.join('').split('T').length - 1);
+  });
+  test('seat a group of six without any strong action', () => {
+    const story = open({ map: ROOM, maids, customers: six() });
+    story.until('seated', { who: 's5' }, 400);
+    expect(new Set(story.list('seated', 'table'))).toEqual(new Set([1]));
+    story.until('paid', {}, 6000);
+    expectSound(story);
+  });
+});
+
+describe('a table for six', () => {
+  test('is kept while a group waits: single guests sit elsewhere, and the group does not leave', () => {
+    const there = ['a', 'c'].map((id) => seated(id, id, { patience: 20_000 }));
+    const later = [20, 40, 60, 80].map((at) => arriving(`z${at}`, at));
+    const story = open({ map: ROOM, maids, customers: [...there, ...six(400), ...later], chefs: 0 }).pass(900);
+    expect(story.count('leaves')).toBe(0);
+    for (const { table } of story.all('seated').filter(({ who }) => String(who).startsWith('z'))) expect(table).toBe(3);
+    for (const id of ['a', 'c']) story.cafe.give({ kind: 'removeSeat', seat: id });
+    expect(story.guest('s0').stage).toBe('queue');
+  });
+  test('is open to everyone while no group waits', () => {
+    const story = open({
+      map: ROOM,
+      maids,
+      customers: [seated('g', 'g'), seated('h', 'h'), arriving('z', 5)],
+      chefs: 0,
+    });
+    expect(story.until('seated', { who: 'z' }, 300)['table']).toBe(1);
+  });
+});
+
+describe('the remedy in the evening', () => {
+  test('a café that lost a group is offered a table for six that its room has space for', () => {
+    const state = beginSeason({ seed: 1 });
+    state.money = 50_000;
+    state.figures.causes = [{ cause: 'groupTooBig', reason: 'noSeat', count: 6, seconds: 300, who: [], at: 3000 }];
+    const plan = tableForSix(state);
+    const counts = new Map<number, number>();
+    for (const { table } of readSeats(makeMap(plan?.rows ?? []))) counts.set(table, (counts.get(table) ?? 0) + 1);
+    expect(Math.max(...counts.values())).toBe(6);
+    state.over = true;
+    expect(causesOf(state)[0]).toMatchObject({ cause: 'groupTooBig', remedy: { kind: 'groupTable' } });
+  });
+  test('who cannot pay for it, or has one, is told of Join', () => {
+    const state = beginSeason({ seed: 1 });
+    state.figures.causes = [{ cause: 'groupTooBig', reason: 'noSeat', count: 6, seconds: 300, who: [], at: 3000 }];
+    state.money = 0;
+    state.over = true;
+    expect(causesOf(state)[0]).toMatchObject({ remedy: { kind: 'join' }, unaffordable: { kind: 'groupTable' } });
+  });
+});
