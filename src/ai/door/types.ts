@@ -116,9 +116,14 @@ export type CheckedScripts<S, B> = {
 };
 type Unknown<A, B> = A extends { readonly behave: infer N }
   ? N extends keyof B
-    ? Exclude<keyof A, keyof FieldsOf<B[N]> | 'behave' | 'tick' | 'until'>
+    ? Exclude<FieldsIn<A>, keyof FieldsOf<B[N]> | 'behave' | 'tick' | 'until'>
     : never
   : never;
+/**
+ * The fields of a todo. TypeScript gives each of several answers the other answers' fields as `undefined`; these do not
+ * count.
+ */
+type FieldsIn<A> = { [N in keyof A]-?: A[N] extends undefined ? never : N }[keyof A];
 
 /** What a character of kind `K` must look like, so that all scripts of its kind and all behaviours they use accept it. */
 export type CharacterOf<Ch, S, B, K extends keyof Ch> = Ch[K] extends { warps: infer W }

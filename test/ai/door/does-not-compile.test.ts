@@ -65,6 +65,22 @@ const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])
     withScript(`() => ({ behave: 'lie', tick: 3 })`),
   ],
   [
+    'a field of another behaviour in one of several answers',
+    withScript(`(me: Dog) => { if (me.energy > 3) return { behave: 'run', to: 3 }; return { behave: 'lie', to: 3 }; }`),
+    withScript(
+      `(me: Dog) => { if (me.energy > 3) return { behave: 'run', to: 3 }; return { behave: 'lie', tick: 3 }; }`,
+    ),
+  ],
+  [
+    'a field of another behaviour in one of several answers of a piece',
+    withScript(
+      `concat(barks, script((me: Dog) => { if (me.at > 3) return { behave: 'run', to: 3 }; return { behave: 'lie', to: 3 }; }))`,
+    ),
+    withScript(
+      `concat(barks, script((me: Dog) => { if (me.at > 3) return { behave: 'run', to: 3 }; return { behave: 'lie' }; }))`,
+    ),
+  ],
+  [
     'tick as a text',
     withScript(`() => ({ behave: 'lie', tick: '3' })`),
     withScript(`() => ({ behave: 'lie', tick: 3 })`),
