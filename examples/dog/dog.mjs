@@ -1,6 +1,6 @@
 // A dog that guards a yard, fetches balls and sleeps when it is tired.
 //
-//     npm install honeybell-minds
+//     npm install
 //     node dog.mjs
 
 import { behaviour, concat, createMinds, DONE, GOING, resting, script, warp } from 'honeybell-minds';

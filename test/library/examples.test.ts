@@ -1,0 +1,151 @@
+// The examples, as others get them: with the packed package in their node_modules. They compile without casts, run, and
+// do what their READMEs promise.
+
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import ts from 'typescript-5';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../tools/run/browser.mjs';
+import { startStaticServer } from '../../tools/run/static-server.mjs';
+import { emptyProject, removed, root, run } from './packed.ts';
+
+const NAMES = ['compare', 'dog', 'guards-and-thieves', 'platform', 'villagers'];
+const PACKAGES = ['@types/node', 'mistreevous', 'phaser', 'tsx', 'typescript', 'vite', 'xstate', 'yuka'];
+const examples = join(root, 'examples');
+let project = '';
+
+const node = (name: string, args: readonly string[], env = {}): string =>
+  run(process.execPath, args, join(project, name), env);
+const bin = (path: string): string => join(project, 'node_modules', path);
+
+beforeAll(() => {
+  project = emptyProject(PACKAGES);
+  for (const name of NAMES) cpSync(join(examples, name), join(project, name), { recursive: true });
+});
+afterAll(() => removed(project));
+
+const filesOf = (name: string, ending: RegExp): string[] =>
+  readdirSync(join(examples, name))
+    .filter((file) => ending.test(file))
+    .map((file) => join(examples, name, file));
+
+test.each(NAMES)('%s says in a short README what it shows, and asks for exact versions', (name) => {
+  const lines = readFileSync(join(examples, name, 'README.md'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(lines.length).toBeLessThanOrEqual(16);
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(examples, name, 'package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>;
+  const known = { ...own['dependencies'], ...own['devDependencies'], 'honeybell-minds': own['version'] };
+  expect(known).toMatchObject({ ...dependencies, ...devDependencies });
+});
+
+test.each(NAMES)('%s needs no cast and no `any`', (name) => {
+  const found: string[] = [];
+  for (const path of filesOf(name, /\.(ts|mjs)$/)) {
+    const text = readFileSync(path, 'utf8');
+    const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+    const visit = (node: ts.Node): void => {
+      const isConst = ts.isAsExpression(node) && ts.isConstTypeReference(node.type);
+      if (
+        (ts.isAsExpression(node) && !isConst) ||
+        ts.isTypeAssertionExpression(node) ||
+        ts.isNonNullExpression(node) ||
+        node.kind === ts.SyntaxKind.AnyKeyword
+      )
+        found.push(`${path}: ${node.getText().slice(0, 60)}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    for (const [cast] of text.matchAll(
+      /\/\*\* @type \{[^*]*\} \*\/ \(|@ts-(ignore|expect-error|nocheck)|oxlint-disable/g,
+    ))
+      found.push(`${path}: ${cast}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(['compare', 'guards-and-thieves', 'platform'])('%s compiles strictly', (name) => {
+  expect(node(name, [bin('typescript/bin/tsc'), '-p', '.'])).toBe('');
+});
+
+test('villagers compiles strictly as JavaScript', () => {
+  const options = ['--noEmit', '--allowJs', '--checkJs', '--strict', '--target', 'es2022', '--module', 'nodenext'];
+  expect(node('villagers', [bin('typescript/bin/tsc'), ...options, '--types', 'node', 'villagers.mjs'])).toBe('');
+});
+
+test('the dog guards, fetches and sleeps, and no mistake is reported', () => {
+  const said = node('dog', ['dog.mjs']);
+  expect(said).toMatch(/woof![^]*has the ball[^]*drops the ball at your feet[^]*zzz/);
+  expect(said).not.toMatch(/honeybell-minds:/);
+});
+
+test('the villagers live the same days with the same seed', () => {
+  const days = (): string[] => node('villagers', ['villagers.mjs', '--villagers', '600', '--minutes', '4']).split('\n');
+  const first = days();
+  expect(first.slice(0, 4)).toEqual(days().slice(0, 4));
+  expect(first[0]).toBe('600 villagers, 2400 ticks, 2 nights');
+  expect(Number(/one in (\d+) turns/.exec(first[3] ?? '')?.[1])).toBeGreaterThan(20);
+});
+
+test('the guards of four libraries stand at the same places', () => {
+  expect(node('compare', [bin('tsx/dist/cli.mjs'), 'alike.ts'])).toMatch(/^40 guards of 4 libraries stood at the same/);
+});
+
+test('the benchmark prints a row for each library', () => {
+  const rows = node('compare', [bin('tsx/dist/cli.mjs'), 'bench.ts', '5', '1'])
+    .trim()
+    .split('\n')
+    .slice(2);
+  expect(rows).toHaveLength(4);
+  for (const row of rows) expect(row).toMatch(/^\| [\w-]+ \| \d+ \| \d+\.\d+ \|$/);
+});
+
+test('guards and thieves are at most 150 lines', () => {
+  const code = readFileSync(join(examples, 'guards-and-thieves/main.ts'), 'utf8');
+  expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});
+
+/** Builds a page with Vite, opens it, and waits until what it says fits; warnings of the minds and errors fail. */
+async function played(name: string, fits: RegExp, act: (page: Page) => Promise<void>): Promise<void> {
+  node(name, [bin('vite/bin/vite.js'), 'build', '--base', './', '--logLevel', 'error', '--mode', 'development'], {
+    NODE_ENV: 'development',
+  });
+  const server = await startStaticServer({ folder: join(project, name, 'dist'), policy: null });
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.text().includes('honeybell-minds')) problems.push(message.text());
+    });
+    await page.goto(server.url);
+    await act(page);
+    await page.locator('#told').filter({ hasText: fits }).waitFor({ timeout: 30_000 });
+    if (process.env['HONEYBELL_SHOTS'] === '1')
+      await page.screenshot({ path: join(root, `test/browser/out/example-${name}.png`) });
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+test('guards catch thieves and thieves steal', async () => {
+  await played('guards-and-thieves', /\d\d+ caught, [1-9]\d* chests stolen/, async (page) => {
+    await page.locator('#speed').fill('40');
+  });
+});
+
+test('on the platform the imp takes coins and the bat dives', async () => {
+  await played('platform', /[1-9]\d* coins taken, [1-9]\d* dives/, async (page) => {
+    await page.waitForTimeout(500);
+    await page.keyboard.down('ArrowRight');
+    await page.waitForTimeout(1200);
+    await page.keyboard.up('ArrowRight');
+  });
+});
