@@ -215,6 +215,32 @@ export class GameMinds<F extends string, B, S, Ch> {
     return this.parts.minds.page(id);
   }
 
+  /** The kind of a character; null for an unknown id. */
+  kindOf(id: string): string | null {
+    return this.kinds.get(id) ?? null;
+  }
+
+  /** The warp table of a character. @throws Error for an unknown id */
+  warpsOf(id: string): WarpTable {
+    this.arrive();
+    return this.parts.minds.tableOf(id);
+  }
+
+  /** Names of all facts, those of the game and the ones that each character has of its own. */
+  get facts(): readonly string[] {
+    return this.parts.board.facts;
+  }
+
+  /** The tick on which a fact last changed; null = never. @throws Error for an unknown fact */
+  changedAt(fact: string): number | null {
+    return this.parts.board.changedAt(this.parts.board.fact(fact));
+  }
+
+  /** The commands on the board, oldest first. */
+  get commands(): readonly CommandOnBoard[] {
+    return this.parts.board.live;
+  }
+
   /** Whether scripts note their reasons; an observer that records them sets this. */
   set reasonsWanted(wanted: boolean) {
     this.parts.minds.reasons.wanted = wanted;

@@ -1,0 +1,74 @@
+/** Breakpoints: what a character must think for the game to stop after that tick. */
+
+import type { Json } from '../../ai/json.ts';
+import type { Todo } from '../../ai/notebook.ts';
+import type { Reason } from '../../ai/reasons.ts';
+import { isWarp, type Warp } from '../../ai/script.ts';
+
+/** A condition on a term of the reason, such as `tired > 60`. */
+export interface TermCondition {
+  readonly term: string;
+  readonly is: '=' | '≠' | '<' | '>';
+  readonly value: string;
+}
+
+/** When the game stops. Everything that is given must hold. */
+export interface Breakpoint {
+  /** The character; null = every character of the kind. */
+  readonly who: string | null;
+  /** The kind of the character; null = any. */
+  readonly kind: string | null;
+  /** `warp` = from one script to another; `behave` = a todo is written; `fault` = a script fails. */
+  readonly on: 'warp' | 'behave' | 'fault';
+  /** For a warp: the warp key that is left; null = any. */
+  readonly from?: string | null;
+  /** For a warp: the key it goes to; for a todo: its `behave`. */
+  readonly to?: string;
+  /** A condition on the reason of the thought; left out = none. */
+  readonly when?: TermCondition;
+}
+
+/** What was thought when the game stopped. */
+export interface Stopped {
+  readonly breakpoint: Breakpoint;
+  readonly who: string;
+  readonly tick: number;
+}
+
+/** One thought, as far as breakpoints look at it. */
+export interface Thinking {
+  readonly who: string;
+  readonly kind: string | null;
+  readonly key: string;
+  readonly answer: Todo | Warp | undefined;
+  readonly because: Reason | null;
+  readonly fault: boolean;
+}
+
+export function isMet({ who, kind, on, from, to, when }: Breakpoint, thinking: Thinking): boolean {
+  if (who === null ? kind !== null && kind !== thinking.kind : who !== thinking.who) return false;
+  const { answer, because, fault, key } = thinking;
+  if (on === 'fault') return fault;
+  if (fault || answer === undefined) return false;
+  if (on === 'warp') {
+    if (!isWarp(answer) || answer.warp !== to || (from !== undefined && from !== null && from !== key)) return false;
+  } else if (isWarp(answer) || answer.behave !== to) return false;
+  return when === undefined || holds(when, because?.terms[when.term]);
+}
+
+function holds({ is, value }: TermCondition, term: Json | undefined): boolean {
+  if (term === undefined) return false;
+  const text = typeof term === 'string' ? term : JSON.stringify(term);
+  if (is === '=') return text === value;
+  if (is === '≠') return text !== value;
+  const [left, right] = [Number(text), Number(value)];
+  return is === '<' ? left < right : left > right;
+}
+
+export const sameBreakpoint = (a: Breakpoint, b: Breakpoint): boolean =>
+  a.who === b.who &&
+  a.kind === b.kind &&
+  a.on === b.on &&
+  (a.from ?? null) === (b.from ?? null) &&
+  a.to === b.to &&
+  JSON.stringify(a.when) === JSON.stringify(b.when);

@@ -1,0 +1,51 @@
+/** What a recorder needs of a game and of its minds. */
+
+import type { CommandOnBoard } from '../../ai/blackboard.ts';
+import type { MindObserver } from '../../ai/body.ts';
+import type { Json } from '../../ai/json.ts';
+import type { Page } from '../../ai/minds/notebook-page.ts';
+import type { WarpTable } from '../../ai/registry.ts';
+import type { Restored } from '../../ai/restoring.ts';
+
+/** What a player can do, by name; the arguments are plain data. */
+export type Inputs = Readonly<Record<string, (...args: never[]) => void>>;
+
+/** The contract of a game with its recorder. */
+export interface RecordedGame<I extends Inputs = Inputs> {
+  /** Returns everything of the game except its minds, as plain data. */
+  save(): Json;
+  /** Puts the game back to what `save` returned. The argument is a copy that the game may keep. */
+  restore(saved: Json): void;
+  /** Returns the character with this id, after `restore`; null = there is none. */
+  characterOf(id: string, kind: string): object | null | undefined;
+  /** Runs one tick of the game, in which it calls `minds.tick()` once. */
+  step(): void;
+  /** Ticks between two snapshots, ≥ 1; left out = 300. Rewinding runs at most this many ticks again. */
+  readonly every?: number;
+  /** What a player can do. The game calls these by `recorder.give`, so that a rewound game repeats them. */
+  readonly inputs?: I;
+}
+
+/** The minds of a game, as far as a recorder needs them; `createMinds` returns such minds. */
+export interface RecordableMinds {
+  readonly now: number;
+  readonly ids: readonly string[];
+  readonly facts: readonly string[];
+  readonly commands: readonly CommandOnBoard[];
+  set reasonsWanted(wanted: boolean);
+  kindOf(id: string): string | null;
+  warpsOf(id: string): WarpTable;
+  changedAt(fact: string): number | null;
+  page(id: string): Page | null;
+  observe(observer: MindObserver<object>): () => void;
+  save(): unknown;
+  restore(saved: unknown, characterOf: (id: string, kind: string) => object | null | undefined): Restored;
+}
+
+/** An input and the tick before which it was given. */
+export interface GivenInput {
+  /** The last finished tick when the input was given. */
+  readonly tick: number;
+  readonly name: string;
+  readonly args: readonly Json[];
+}

@@ -1,0 +1,36 @@
+/** What the inspector can show: a running game's line of time, or a recording that was read from a file. */
+
+import type { CommandOnBoard } from '../../ai/blackboard.ts';
+import type { WarpTable } from '../../ai/registry.ts';
+import type { Decision } from '../../ai/trace.ts';
+
+/** A character that was there at some time. */
+export interface Recorded {
+  readonly id: string;
+  readonly kind: string;
+  /** First and last tick at which the character was seen. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A tick on which a fact changed. */
+export interface FactChange {
+  readonly tick: number;
+  readonly fact: string;
+}
+
+/** What was recorded between two ticks. Lists are sorted by time. */
+export interface Recording {
+  /** The first tick that was recorded, and the last. */
+  readonly from: number;
+  readonly end: number;
+  /** All characters, in the order in which they were first seen. */
+  characters(): readonly Recorded[];
+  /** The thoughts of a character, oldest first. */
+  thoughts(id: string): readonly Decision[];
+  /** The script of each warp key, for each kind of character. */
+  readonly warps: Readonly<Record<string, WarpTable>>;
+  readonly facts: readonly string[];
+  changes(): readonly FactChange[];
+  commands(): readonly CommandOnBoard[];
+}

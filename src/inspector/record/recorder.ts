@@ -1,0 +1,307 @@
+/**
+ * Records a game and rewinds it. There is no screen here: the recorder also works in Node.
+ *
+ *     const recorder = record(minds, { save, restore, characterOf, step });
+ *     recorder.step();                  // instead of the game's own step
+ *     recorder.goTo(120);               // the game is as it was after tick 120
+ *     recorder.goOn();                  // a branch begins here; the original run is kept
+ *
+ * A moment is restored from the last snapshot before it, and the ticks since then are run again. If the game does not
+ * come to the same thoughts and the same state, the recorder says at which tick and field.
+ */
+
+import type { CommandOnBoard } from '../../ai/blackboard.ts';
+import type { MindObserver, MindsView } from '../../ai/body.ts';
+import { copyJson, type Json } from '../../ai/json.ts';
+import type { EndReason, Todo } from '../../ai/notebook.ts';
+import type { ScriptEntry } from '../../ai/registry.ts';
+import type { Warp } from '../../ai/script.ts';
+import { Trace } from '../../ai/trace.ts';
+import { type Breakpoint, isMet, sameBreakpoint, type Stopped } from './breakpoints.ts';
+import { firstThoughtThatDiffers } from './compare-thoughts.ts';
+import { valuesDiffer } from './differ.ts';
+import type { Inputs, RecordableMinds, RecordedGame } from './game.ts';
+import { Line } from './line.ts';
+import type { Taped } from './tape.ts';
+
+const SNAPSHOT_EVERY = 300;
+
+/** Begins to record a game. Only one recorder should run at a time. */
+export const record = <I extends Inputs = Inputs>(minds: RecordableMinds, game: RecordedGame<I>): Recorder<I> =>
+  new Recorder(minds, game);
+
+export class Recorder<I extends Inputs = Inputs> implements MindObserver<object> {
+  readonly lines: Line[] = [];
+  /** The line that is being played. */
+  line: Line;
+  /** What the recorder found wrong: where the game was not deterministic, each sentence once. */
+  readonly problems: string[] = [];
+  /** While true, `step` does nothing: an inspector holds the time. */
+  held = false;
+  /** The last breakpoint that was met; null once time goes on. */
+  stopped: Stopped | null = null;
+  private breakpoints: readonly Breakpoint[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly taped: Taped<null, null>;
+  private readonly stopObserving: () => void;
+  /** Receives thoughts while a moment is run again; null while new time is recorded. */
+  private again: Trace<object> | null = null;
+  private nextInput = 0;
+
+  constructor(
+    readonly minds: RecordableMinds,
+    private readonly game: RecordedGame<I>,
+  ) {
+    this.taped = {
+      tickOf: () => minds.now,
+      textOf: () => JSON.stringify({ game: game.save(), minds: minds.save() }),
+      open: (text) => (this.open(text), null),
+      step: () => this.runAgain(),
+      runUp: () => 0,
+    };
+    minds.reasonsWanted = true;
+    this.stopObserving = minds.observe(this);
+    this.line = new Line(1, minds.now, null, minds, this.taped, game.every ?? SNAPSHOT_EVERY);
+    this.lines.push(this.line);
+    this.line.tape.keep(null, true);
+    this.line.look();
+  }
+
+  /** The last finished tick of the game, which may be in the past. */
+  get tick(): number {
+    return this.minds.now;
+  }
+
+  /** Whether the game stands at the end of the line that is being played. */
+  get atEnd(): boolean {
+    return this.tick >= this.line.end;
+  }
+
+  /**
+   * Runs one tick: in the past one that was played already, otherwise a new one. The game's loop calls this.
+   * @returns false if time is held, by an inspector or by a breakpoint
+   */
+  step(): boolean {
+    if (this.held) return false;
+    this.stopped = null;
+    this.forward();
+    if (this.stopped !== null) this.held = true;
+    this.tell();
+    return true;
+  }
+
+  /** Runs some ticks, until a breakpoint is met. @returns how many were run */
+  run(ticks: number): number {
+    this.held = false;
+    let run = 0;
+    while (run < ticks && this.step()) run++;
+    return run;
+  }
+
+  private forward(): void {
+    if (this.atEnd) {
+      this.game.step();
+      this.line.ticked();
+      this.line.tape.keep(null);
+      return;
+    }
+    this.again ??= new Trace<object>(Infinity);
+    this.runAgain();
+    this.arrive();
+  }
+
+  /** Lets a player do something, by the name of an input. In the past, a branch begins first. */
+  give<N extends keyof I & string>(name: N, ...args: Parameters<I[N]>): void {
+    if (this.game.inputs?.[name] === undefined)
+      throw new Error(`there is no input '${name}'; there are: ${Object.keys(this.game.inputs ?? {}).join(', ')}`);
+    if (!this.atEnd) this.goOn();
+    const given = { tick: this.tick, name, args: copyJson(args as readonly Json[]) };
+    this.line.inputs.push(given);
+    this.apply(given);
+    this.tell();
+  }
+
+  private apply({ name, args }: { readonly name: string; readonly args: readonly Json[] }): void {
+    (this.game.inputs?.[name] as (...given: readonly Json[]) => void)(...args);
+  }
+
+  /** Takes the game to a tick of the line that is being played, and holds the time there. */
+  goTo(tick: number): void {
+    const { line } = this;
+    this.held = true;
+    this.stopped = null;
+    const wanted = Math.max(line.tape.from, Math.min(Math.round(tick), line.end));
+    if (wanted !== this.tick) this.restore(wanted);
+    this.tell();
+  }
+
+  private restore(tick: number): void {
+    const { line } = this;
+    // Without a snapshot of the end, the way back to it would have to be run again.
+    this.keepEnd();
+    this.again = new Trace<object>(Infinity);
+    const begin = line.tape.before(tick).tick;
+    line.tape.restore(tick, null);
+    this.compareThoughts(begin, tick);
+    this.arrive();
+  }
+
+  /** Goes to the end of the line that is being played, and lets time go on. */
+  goToEnd(): void {
+    this.goTo(this.line.end);
+    this.held = false;
+    this.tell();
+  }
+
+  /** Begins a branch at the present tick, if it is in the past. The line that is left stays as it was. */
+  goOn(): Line {
+    if (!this.atEnd) {
+      const { minds, game, taped, line, lines, tick } = this;
+      this.line = new Line(lines.length + 1, tick, line, minds, taped, game.every ?? SNAPSHOT_EVERY);
+      this.line.tape.keep(null, true);
+      this.line.look();
+      this.again = null;
+      lines.push(this.line);
+    }
+    this.held = false;
+    this.tell();
+    return this.line;
+  }
+
+  /** Goes to the end of another line. */
+  play(line: Line): void {
+    if (line !== this.line) {
+      this.keepEnd();
+      this.line = line;
+      this.restore(line.end);
+    }
+    this.held = true;
+    this.tell();
+  }
+
+  /** Ends the recording; what was recorded stays. */
+  stop(): void {
+    this.stopObserving();
+    this.minds.reasonsWanted = false;
+  }
+
+  private open(text: string): void {
+    const saved = JSON.parse(text) as { readonly game: Json; readonly minds: unknown };
+    this.game.restore(saved.game);
+    const restored = this.minds.restore(saved.minds, (id, kind) => this.game.characterOf(id, kind));
+    if (!restored.ok) throw new Error(restored.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+    const { inputs } = this.line;
+    this.nextInput = inputs.findIndex(({ tick }) => tick >= this.tick);
+    if (this.nextInput < 0) this.nextInput = inputs.length;
+  }
+
+  /** Applies the inputs that were given after the present tick. */
+  private applyDue(): void {
+    const { inputs } = this.line;
+    for (let given = inputs[this.nextInput]; given?.tick === this.tick; given = inputs[++this.nextInput])
+      this.apply(given);
+  }
+
+  /** At the end of a line that was run again, new time begins. */
+  private arrive(): void {
+    if (!this.atEnd) return;
+    this.applyDue();
+    this.again = null;
+  }
+
+  /** Takes a snapshot of the line's end. If an input was given there already, the state is not that of the tick's end. */
+  private keepEnd(): void {
+    if (this.atEnd && this.line.inputs.at(-1)?.tick !== this.tick) this.line.tape.keep(null, true);
+  }
+
+  private runAgain(): void {
+    this.applyDue();
+    this.game.step();
+    const { tick } = this;
+    const known = this.line.tape.before(tick);
+    if (known.tick === tick && this.problems.length === 0) this.compareStates(tick, known.text);
+  }
+
+  private compareStates(tick: number, text: string): void {
+    const now = this.taped.textOf(null);
+    if (now === text) return;
+    const [first] = valuesDiffer(JSON.parse(text), JSON.parse(now), 1);
+    if (first !== undefined)
+      this.problem(`run again, the game differs at tick ${tick} in ${first.path}: was ${first.one}, is ${first.other}`);
+  }
+
+  private compareThoughts(from: number, to: number): void {
+    const { again, line } = this;
+    if (again === null) return;
+    const differs = firstThoughtThatDiffers(line, again, from, to);
+    if (differs !== null) this.problem(differs);
+  }
+
+  private problem(sentence: string): void {
+    if (!this.problems.includes(sentence)) this.problems.push(sentence);
+  }
+
+  has(breakpoint: Breakpoint): boolean {
+    return this.breakpoints.some((one) => sameBreakpoint(one, breakpoint));
+  }
+
+  /** Sets a breakpoint, or removes it if there is the same one. */
+  toggle(breakpoint: Breakpoint): void {
+    const others = this.breakpoints.filter((one) => !sameBreakpoint(one, breakpoint));
+    this.breakpoints = others.length < this.breakpoints.length ? others : [...others, breakpoint];
+    this.tell();
+  }
+
+  get stops(): readonly Breakpoint[] {
+    return this.breakpoints;
+  }
+
+  /** Calls a function after every change. @returns a function that ends this */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  thought(
+    minds: MindsView<object>,
+    row: number,
+    commands: readonly CommandOnBoard[],
+    ran: ScriptEntry<object>,
+    answer: Todo | Warp | undefined,
+  ): void {
+    (this.again ?? this.line.trace).thought(minds, row, commands, ran, answer);
+    if (this.breakpoints.length > 0) this.checkBreakpoints(minds, row, answer, false);
+  }
+
+  /** The end of a todo is recorded with the next thought. */
+  ended(_minds: MindsView<object>, _row: number, _todo: Todo, _why: EndReason): void {}
+
+  fault(minds: MindsView<object>, row: number, script: string, message: string): void {
+    (this.again ?? this.line.trace).fault(minds, row, script, message);
+    if (this.breakpoints.length > 0) this.checkBreakpoints(minds, row, undefined, true);
+  }
+
+  private checkBreakpoints(
+    minds: MindsView<object>,
+    row: number,
+    answer: Todo | Warp | undefined,
+    fault: boolean,
+  ): void {
+    if (this.stopped !== null) return;
+    const who = minds.idOf(row);
+    const thinking = {
+      who,
+      kind: this.minds.kindOf(who),
+      key: minds.keyOf(row),
+      answer,
+      because: minds.reasons.because,
+      fault,
+    };
+    const met = this.breakpoints.find((one) => isMet(one, thinking));
+    if (met !== undefined) this.stopped = { breakpoint: met, who, tick: minds.tick };
+  }
+}
