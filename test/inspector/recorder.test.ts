@@ -80,9 +80,9 @@ describe('a branch', () => {
     const thoughts = old.thoughts('dog0');
     recorder.goTo(150);
     recorder.give('throws', 3);
-    expect(recorder.lines.map(({ id, from }) => [id, from])).toEqual([
-      [1, 0],
-      [2, 150],
+    expect(recorder.lines.map(({ id, begin, from }) => [id, begin, from])).toEqual([
+      [1, 0, 0],
+      [2, 150, 0],
     ]);
     recorder.run(100);
     expect(recorder.tick).toBe(250);

@@ -28,7 +28,7 @@ export const rules: Record<string, Rule> = {
   ai: { may: [], packages: ['yaml', 'papaparse'] },
   // What the package honeybell-minds makes public; it alone may read the environment.
   // Recorder, panel and file of what minds thought, for any game; the café's lab stands on it.
-  inspector: { may: ['ai'], packages: ['preact', '@preact/signals'] },
+  inspector: { may: ['ai', 'ui/lifetime'], packages: ['preact', '@preact/signals'] },
   library: { may: ['ai', 'inspector'], packages: [] },
   data: { may: ['ai'], packages: [] },
   sim: { may: ['ai', 'data'], packages: ['easystarjs'] },

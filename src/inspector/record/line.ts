@@ -37,29 +37,34 @@ export class Line implements Recording {
 
   /**
    * @param id 1 for the original run, then counted up
-   * @param from the tick at which the line begins
+   * @param begin the tick at which the line begins
    * @param parent the line that this line left; null for the original run
    */
   constructor(
     readonly id: number,
-    readonly from: number,
+    readonly begin: number,
     readonly parent: Line | null,
     private readonly minds: RecordableMinds,
     taped: Taped<null, null>,
     every: number,
   ) {
-    this.end = from;
+    this.end = begin;
     this.facts = minds.facts;
-    this.all = new Thoughts(this.trace, parent === null ? null : { thoughts: parent.all, tick: from + 1 });
-    this.tape = new Tape(taped, every, parent?.tape.until(from));
+    this.all = new Thoughts(this.trace, parent === null ? null : { thoughts: parent.all, tick: begin + 1 });
+    this.tape = new Tape(taped, every, parent?.tape.until(begin));
     if (parent === null) return;
     Object.assign(this.warps, parent.warps);
-    this.inputs.push(...parent.inputs.filter(({ tick }) => tick < from));
-    this.changed.push(...parent.changed.slice(0, countBefore(parent.changed, from + 1)));
-    this.posted.push(...parent.posted.filter(({ fromTick }) => fromTick <= from));
+    this.inputs.push(...parent.inputs.filter(({ tick }) => tick < begin));
+    this.changed.push(...parent.changed.slice(0, countBefore(parent.changed, begin + 1)));
+    this.posted.push(...parent.posted.filter(({ fromTick }) => fromTick <= begin));
     this.newestPost = this.posted.at(-1)?.id ?? 0;
     for (const [id, one] of parent.seen)
-      if (one.from <= from) this.seen.set(id, { ...one, to: Math.min(one.to, from) });
+      if (one.from <= begin) this.seen.set(id, { ...one, to: Math.min(one.to, begin) });
+  }
+
+  /** The first tick that can be restored; a branch has the past of the line that it left. */
+  get from(): number {
+    return this.tape.from;
   }
 
   /** Records what a tick has brought besides thoughts. */

@@ -1,0 +1,69 @@
+/** The board at the moment shown: facts, who waits for them, and commands with those who read them. */
+
+import { valueWords } from './describe.ts';
+import type { Model } from './model.ts';
+import { texts } from './texts.ts';
+
+/** Number of names shown in a list; of the others only the count. */
+const MOST_NAMES = 5;
+
+export function Board({ model }: { readonly model: Model }) {
+  model.watch();
+  const names = (ids: readonly string[]): string =>
+    ids.length === 0
+      ? '–'
+      : ids
+          .slice(0, MOST_NAMES)
+          .map((id) => model.nameOf(id))
+          .concat(ids.length > MOST_NAMES ? [`+${ids.length - MOST_NAMES}`] : [])
+          .join(', ');
+  const commands = model.commands.value;
+  return (
+    <div class="mi-board">
+      <h3>{texts.facts}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th>{texts.fact}</th>
+            <th>{texts.changed}</th>
+            <th>{texts.waiting}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {model.facts.value.map(({ fact, changed, waiting }) => (
+            <tr key={fact}>
+              <td>{fact}</td>
+              <td>{changed === null ? '–' : model.describe.time(changed)}</td>
+              <td>{names(waiting)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{texts.commands}</h3>
+      {commands.length === 0 ? (
+        <p class="mi-note">{texts.noCommands}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th>{texts.to}</th>
+              <th>{texts.says}</th>
+              <th>{texts.until}</th>
+              <th>{texts.readBy}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {commands.map((one) => (
+              <tr key={one.id}>
+                <td>{one.executorKeys.join(', ')}</td>
+                <td>{valueWords(one.command)}</td>
+                <td>{model.describe.time(one.untilTick)}</td>
+                <td>{names(model.readersOf(one))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

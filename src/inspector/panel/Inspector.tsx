@@ -1,0 +1,239 @@
+/** The inspector: time controls and search above, lanes at the left, and at the right why, warps, board and breakpoints. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { useScope } from '../../ui/lifetime/use-scope.ts';
+import type { Line } from '../record/line.ts';
+import { recordingToBytes } from '../record/recording-file.ts';
+import type { Recorder } from '../record/recorder.ts';
+import { Board } from './Board.tsx';
+import { Lanes } from './Lanes.tsx';
+import type { Model, Tab } from './model.ts';
+import { Stops } from './Stops.tsx';
+import { texts } from './texts.ts';
+import { Warps } from './Warps.tsx';
+import { Why } from './Why.tsx';
+
+/** Draws the game at the moment shown on a canvas of the inspector. */
+export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
+
+interface InspectorProps {
+  readonly model: Model;
+  readonly picture: Picture | null;
+  /** Left out = the inspector cannot be closed. */
+  readonly onClose?: () => void;
+}
+
+export function Inspector({ model, picture, onClose }: InspectorProps) {
+  const { recorder } = model;
+  const recording = model.watch();
+  const tab = model.tab.value;
+  const tabs: readonly Tab[] = recorder === null ? ['why', 'warps', 'board'] : ['why', 'warps', 'board', 'stops'];
+  const who = model.who.value;
+  return (
+    <section class="minds-inspector" aria-label={texts.inspector}>
+      <header>
+        {recorder !== null && <TimeControls model={model} recorder={recorder} />}
+        <b class="mi-tick">{model.describe.time(model.tick.value)}</b>
+        <input
+          type="search"
+          placeholder={texts.search}
+          aria-label={texts.search}
+          value={model.words.value}
+          onInput={({ currentTarget }) => (model.words.value = currentTarget.value)}
+        />
+        <button type="button" onClick={() => void saveFile(model)}>
+          {texts.save}
+        </button>
+        {onClose !== undefined && (
+          <button type="button" aria-label={texts.close} onClick={onClose}>
+            ×
+          </button>
+        )}
+      </header>
+      {recorder !== null && recorder.problems.length > 0 && (
+        <ul class="mi-problems" role="alert">
+          {recorder.problems.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      <div class="mi-main">
+        <div class="mi-left">
+          {picture !== null && <PictureOf model={model} picture={picture} />}
+          <Lanes model={model} />
+          <WholeBar model={model} from={recording.from} end={recording.end} />
+          <Found model={model} />
+        </div>
+        <div class="mi-right">
+          <h2>{who === null ? texts.nobody : model.nameOf(who)}</h2>
+          <div class="mi-tabs" role="tablist">
+            {tabs.map((one) => (
+              <button
+                key={one}
+                type="button"
+                role="tab"
+                aria-selected={one === tab}
+                onClick={() => (model.tab.value = one)}
+              >
+                {texts.tabs[one]}
+              </button>
+            ))}
+          </div>
+          <div class="mi-panel" role="tabpanel">
+            {tab === 'why' && <Why model={model} />}
+            {tab === 'warps' && <Warps model={model} />}
+            {tab === 'board' && <Board model={model} />}
+            {tab === 'stops' && recorder !== null && <Stops model={model} recorder={recorder} />}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function TimeControls({ model, recorder }: { readonly model: Model; readonly recorder: Recorder }) {
+  const { held, atEnd, lines, line } = recorder;
+  const nameOf = ({ id, begin }: Line): string => texts.line(id, model.describe.time(begin));
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          if (!held) model.goTo(model.tick.peek());
+          else {
+            recorder.held = false;
+            model.renew();
+          }
+        }}
+      >
+        {held ? texts.play : texts.pause}
+      </button>
+      <button
+        type="button"
+        aria-label={texts.back}
+        title={texts.back}
+        onClick={() => model.goTo(model.tick.peek() - 1)}
+      >
+        ◂
+      </button>
+      <button
+        type="button"
+        aria-label={texts.forward}
+        title={texts.forward}
+        onClick={() => {
+          recorder.run(1);
+          model.goTo(recorder.tick);
+        }}
+      >
+        ▸
+      </button>
+      <button type="button" disabled={atEnd} onClick={() => model.goTo(line.end)}>
+        {texts.toEnd}
+      </button>
+      <button
+        type="button"
+        disabled={atEnd}
+        title={texts.goOnWhy}
+        onClick={() => {
+          recorder.goOn();
+          model.renew();
+        }}
+      >
+        {texts.goOn}
+      </button>
+      {lines.length > 1 && (
+        <select
+          aria-label={texts.lines}
+          value={String(line.id)}
+          onChange={({ currentTarget }) => {
+            const there = lines.find(({ id }) => String(id) === currentTarget.value);
+            if (there !== undefined) model.play(there);
+          }}
+        >
+          {lines.map((one) => (
+            <option key={one.id} value={String(one.id)}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+/** The whole recording as a bar; a press goes there. */
+function WholeBar({ model, from, end }: { readonly model: Model; readonly from: number; readonly end: number }) {
+  const span = model.span.value;
+  const share = (tick: number): string =>
+    `${(100 * Math.min(end, Math.max(from, tick) - from)) / Math.max(1, end - from)}%`;
+  const go = (event: PointerEvent): void => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    model.goTo(from + ((event.clientX - box.left) / box.width) * (end - from));
+  };
+  return (
+    <div
+      class="mi-whole"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.buttons === 1) go(event);
+      }}
+    >
+      <i class="mi-span" style={{ left: share(span.from), right: `calc(100% - ${share(span.to)})` }} />
+      <i class="mi-at" style={{ left: share(model.tick.value) }} />
+    </div>
+  );
+}
+
+/** The moments that the search has found. */
+function Found({ model }: { readonly model: Model }) {
+  if (model.words.value.trim() === '') return null;
+  const found = model.found.value;
+  return (
+    <div class="mi-found">
+      <h3>{found.length === 0 ? texts.noneFound : texts.found(found.length)}</h3>
+      <ol>
+        {found.map(({ who, decision }, i) => (
+          <li key={`${who} ${decision.tick} ${i}`}>
+            <button
+              type="button"
+              onClick={() => {
+                model.look(who);
+                model.goTo(decision.tick);
+              }}
+            >
+              <b>{model.describe.time(decision.tick)}</b> {model.nameOf(who)}: {model.sentenceOf(decision, who)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function PictureOf({ model, picture }: { readonly model: Model; readonly picture: Picture }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  model.watch();
+  const tick = model.tick.value;
+  const draw = (): void => {
+    if (canvas.current !== null) picture(canvas.current, tick);
+  };
+  useEffect(draw);
+  useScope(
+    (scope) => {
+      if (canvas.current !== null) scope.sizeOf(canvas.current, draw);
+    },
+    [tick],
+  );
+  return <canvas class="mi-picture" ref={canvas} />;
+}
+
+async function saveFile(model: Model): Promise<void> {
+  const bytes = await recordingToBytes(model.recording);
+  const address = URL.createObjectURL(new Blob([bytes as BlobPart]));
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'recording.minds' });
+  link.click();
+  URL.revokeObjectURL(address);
+}

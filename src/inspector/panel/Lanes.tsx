@@ -1,0 +1,154 @@
+/** The characters' lanes on a canvas, with their names at the left and a ruler above. Dragging moves along the time. */
+
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutScope } from '../../ui/lifetime/use-scope.ts';
+import type { ThoughtMark } from '../lanes/lanes.ts';
+import { LANE_HEIGHT, type LaneColours, type LanesPicture, markAt, paintLanes } from '../lanes/paint.ts';
+import { MOST_LANES, type Model } from './model.ts';
+import { texts } from './texts.ts';
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as const;
+
+export function Lanes({ model }: { readonly model: Model }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [width, setWidth] = useState(0);
+  const recording = model.watch();
+  const lanes = model.shown.value;
+  const { from, to } = model.span.value;
+  const tick = model.tick.value;
+  const who = model.who.value;
+  useLayoutScope((scope) => {
+    const element = canvas.current;
+    if (element === null) return;
+    scope.sizeOf(element, () => setWidth(element.clientWidth));
+    setWidth(element.clientWidth);
+  }, []);
+  const laneHeight = matchMedia('(pointer: coarse)').matches ? LANE_HEIGHT.hand : LANE_HEIGHT.wide;
+  const picture = (element: HTMLCanvasElement): LanesPicture<ThoughtMark> => ({
+    lanes,
+    from,
+    to,
+    chosen: tick,
+    who,
+    width,
+    laneHeight,
+    dpr: Math.max(1, devicePixelRatio),
+    hover: model.hover.value,
+    wordOf: model.describe.script,
+    font: `600 12px ${getComputedStyle(element).fontFamily}`,
+    inkOf: model.describe.ink,
+    colours: coloursOf(element),
+  });
+  useLayoutEffect(() => {
+    if (canvas.current !== null && width > 0) paintLanes(canvas.current, picture(canvas.current));
+  });
+  const tickAt = (event: PointerEvent | WheelEvent): number => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    return from + ((event.clientX - box.left) / box.width) * (to - from);
+  };
+  const markUnder = (event: PointerEvent): ThoughtMark | null => {
+    const element = event.currentTarget as HTMLCanvasElement;
+    const box = element.getBoundingClientRect();
+    return markAt(picture(element), event.clientX - box.left, event.clientY - box.top);
+  };
+  const press = (event: PointerEvent): void => {
+    const element = event.currentTarget as HTMLElement;
+    element.setPointerCapture(event.pointerId);
+    const mark = markUnder(event);
+    const lane = lanes[Math.floor((event.clientY - element.getBoundingClientRect().top) / laneHeight)];
+    if (lane !== undefined) model.look(lane.id);
+    model.goTo(mark?.tick ?? tickAt(event));
+  };
+  const keys: Readonly<Record<string, (far: boolean) => void>> = {
+    ArrowLeft: (far) => model.goTo(tick - (far ? 10 : 1)),
+    ArrowRight: (far) => model.goTo(tick + (far ? 10 : 1)),
+    Home: () => model.goTo(recording.from),
+    End: () => model.goTo(recording.end),
+    '+': () => model.zoom(0.7, tick),
+    '-': () => model.zoom(1.4, tick),
+    '[': () => model.stepThought(-1),
+    ']': () => model.stepThought(1),
+  };
+  const hover = model.hover.value;
+  return (
+    <div class="mi-lanes" style={{ '--mi-lane': `${laneHeight}px` }}>
+      <div class="mi-ruler" aria-hidden="true">
+        <span />
+        <div>
+          {roundTicks(from, to, width).map((at) => (
+            <span key={at} style={{ left: `${((at - from) / (to - from)) * 100}%` }}>
+              {model.describe.time(at)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div class="mi-scroll">
+        <ul class="mi-names">
+          {lanes.map(({ id }) => (
+            <li key={id}>
+              <button type="button" aria-pressed={id === who} onClick={() => model.look(id)}>
+                {model.nameOf(id)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <canvas
+          ref={canvas}
+          tabIndex={0}
+          role="slider"
+          aria-label={texts.lanes}
+          aria-valuemin={recording.from}
+          aria-valuemax={recording.end}
+          aria-valuenow={tick}
+          aria-valuetext={model.describe.time(tick)}
+          title={hover === null ? undefined : `${hover.tick}: ${model.sentenceOf(hover.decision, hover.who)}`}
+          onPointerDown={press}
+          onPointerMove={(event) => {
+            if (event.buttons === 1) model.goTo(tickAt(event));
+            else model.hover.value = markUnder(event);
+          }}
+          onPointerLeave={() => (model.hover.value = null)}
+          onWheel={(event) => {
+            event.preventDefault();
+            model.zoom(event.deltaY < 0 ? 0.8 : 1.25, tickAt(event));
+          }}
+          onKeyDown={(event) => {
+            const act = keys[event.key];
+            if (act === undefined) return;
+            event.preventDefault();
+            act(event.shiftKey);
+          }}
+        />
+      </div>
+      {model.characters.value.length > MOST_LANES && (
+        <p class="mi-note">{texts.moreLanes(lanes.length, model.characters.value.length)}</p>
+      )}
+    </div>
+  );
+}
+
+/** The colours of the canvas, from the style sheet, so that a theme reaches them. */
+function coloursOf(element: HTMLElement): LaneColours {
+  const style = getComputedStyle(element);
+  const colour = (name: string): string => style.getPropertyValue(`--mi-${name}`).trim();
+  return {
+    rule: colour('rule'),
+    edge: colour('edge'),
+    lit: colour('lit'),
+    moment: colour('moment'),
+    white: colour('mark-text'),
+    decision: colour('decision'),
+    mind: colour('mind'),
+    slip: colour('moment'),
+    fault: colour('fault'),
+  };
+}
+
+/** Round ticks for the ruler, some 80 pixels apart. */
+function roundTicks(from: number, to: number, width: number): number[] {
+  const room = Math.max(1, Math.floor(width / 80));
+  const step = STEPS.find((one) => (to - from) / one <= room) ?? 100_000;
+  const ticks: number[] = [];
+  for (let at = Math.ceil(from / step) * step; at <= to; at += step) ticks.push(at);
+  return ticks;
+}

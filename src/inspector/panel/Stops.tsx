@@ -1,0 +1,107 @@
+/** Breakpoints: the list, and a form for a new one with a condition. */
+
+import { useState } from 'preact/hooks';
+import type { Breakpoint, TermCondition } from '../record/breakpoints.ts';
+import type { Recorder } from '../record/recorder.ts';
+import type { Model } from './model.ts';
+import { texts } from './texts.ts';
+
+const SIGNS: readonly TermCondition['is'][] = ['=', '≠', '<', '>'];
+
+export function Stops({ model, recorder }: { readonly model: Model; readonly recorder: Recorder }) {
+  model.watch();
+  const { stopped, stops } = recorder;
+  return (
+    <div class="mi-stops">
+      {stopped !== null && (
+        <p class="mi-sentence" role="alert">
+          {texts.stoppedAt(model.nameOf(stopped.who), model.describe.time(stopped.tick))}
+        </p>
+      )}
+      {stops.length === 0 && <p class="mi-note">{texts.noStops}</p>}
+      <ul>
+        {stops.map((one) => (
+          <li key={JSON.stringify(one)}>
+            {wordsOf(one, model)}{' '}
+            <button type="button" onClick={() => recorder.toggle(one)}>
+              {texts.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Form model={model} recorder={recorder} />
+    </div>
+  );
+}
+
+function wordsOf({ who, kind, on, from, to, when }: Breakpoint, model: Model): string {
+  const one = who !== null ? model.nameOf(who) : kind === null ? texts.anyone : texts.allOf(kind);
+  const does = on === 'fault' ? texts.fails : on === 'warp' ? `${from ?? '*'} → ${to}` : `behave ${to}`;
+  return `${one}: ${does}${when === undefined ? '' : `, ${when.term} ${when.is} ${when.value}`}`;
+}
+
+function Form({ model, recorder }: { readonly model: Model; readonly recorder: Recorder }) {
+  const [on, setOn] = useState<Breakpoint['on']>('behave');
+  const [onlyHer, setOnlyHer] = useState(true);
+  const [to, setTo] = useState('');
+  const [term, setTerm] = useState('');
+  const [is, setIs] = useState<TermCondition['is']>('>');
+  const [value, setValue] = useState('');
+  const who = model.who.value;
+  const isComplete = (on === 'fault' || to !== '') && (term === '') === (value === '');
+  const set = (event: Event): void => {
+    event.preventDefault();
+    if (!isComplete) return;
+    const when = term === '' ? {} : { when: { term, is, value } };
+    const what = on === 'fault' ? {} : { to };
+    recorder.toggle({ who: onlyHer ? who : null, kind: null, on, ...what, ...when });
+  };
+  return (
+    <form onSubmit={set} class="mi-form">
+      <h3>{texts.newStop}</h3>
+      <label>
+        <input type="checkbox" checked={onlyHer} onChange={() => setOnlyHer(!onlyHer)} />{' '}
+        {texts.only(who === null ? '' : model.nameOf(who))}
+      </label>
+      <label>
+        {texts.stopsOn}{' '}
+        <select value={on} onChange={({ currentTarget }) => setOn(currentTarget.value as Breakpoint['on'])}>
+          <option value="behave">{texts.onBehave}</option>
+          <option value="warp">{texts.onWarp}</option>
+          <option value="fault">{texts.fails}</option>
+        </select>
+      </label>
+      {on !== 'fault' && (
+        <label>
+          {on === 'warp' ? texts.warpKey : 'behave'}{' '}
+          <input value={to} onInput={({ currentTarget }) => setTo(currentTarget.value.trim())} />
+        </label>
+      )}
+      <label>
+        {texts.condition}{' '}
+        <input value={term} size={8} onInput={({ currentTarget }) => setTerm(currentTarget.value.trim())} />{' '}
+        <select
+          aria-label={texts.sign}
+          value={is}
+          onChange={({ currentTarget }) => setIs(currentTarget.value as TermCondition['is'])}
+        >
+          {SIGNS.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>{' '}
+        <input
+          aria-label={texts.value}
+          value={value}
+          size={6}
+          onInput={({ currentTarget }) => setValue(currentTarget.value.trim())}
+        />
+      </label>
+      <button type="submit" disabled={!isComplete}>
+        {texts.set}
+      </button>
+      {!isComplete && <p class="mi-note">{texts.incomplete}</p>}
+    </form>
+  );
+}

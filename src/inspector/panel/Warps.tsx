@@ -1,0 +1,75 @@
+/** The living warp graph: which scripts the chosen character, or all of its kind, went through. */
+
+import { useMemo, useState } from 'preact/hooks';
+import { type GraphEdge, graphOf, whereNow } from '../graph/graph.ts';
+import { GraphView } from '../graph/GraphView.tsx';
+import type { Breakpoint } from '../record/breakpoints.ts';
+import { countBefore } from '../record/thoughts.ts';
+import type { Model } from './model.ts';
+import { texts } from './texts.ts';
+
+/** Number of characters of a kind whose thoughts are counted at most. */
+const MOST_COUNTED = 500;
+
+export function Warps({ model }: { readonly model: Model }) {
+  const recording = model.watch();
+  const [ofAll, setOfAll] = useState(false);
+  const who = model.who.value;
+  const tick = model.tick.value;
+  const kind = who === null ? null : model.kindOf(who);
+  const table = (kind === null ? undefined : recording.warps[kind]) ?? {};
+  const mine = model.characters.value
+    .filter((one) => (ofAll ? one.kind === kind : one.id === who))
+    .slice(0, MOST_COUNTED);
+  const lists = mine.map((one) => ({ ...one, thoughts: recording.thoughts(one.id) }));
+  const size = lists.reduce((sum, { thoughts }) => sum + thoughts.length, 0);
+  const ever = useMemo(
+    () =>
+      graphOf(
+        table,
+        lists.map(({ thoughts }) => thoughts),
+      ),
+    [recording, kind, ofAll, who, size],
+  );
+  const past = lists.map(({ id, to, thoughts }) => ({
+    id,
+    to,
+    thoughts: thoughts.slice(0, countBefore(thoughts, tick + 1)),
+  }));
+  const graph = graphOf(
+    table,
+    past.map(({ thoughts }) => thoughts),
+    ever,
+  );
+  const now = whereNow(past.filter(({ to }) => to >= tick - 12));
+  const { recorder } = model;
+  const stopOf = ({ from, to }: GraphEdge): Breakpoint => ({
+    who: ofAll ? null : who,
+    kind,
+    on: 'warp',
+    from,
+    to,
+  });
+  const hit = recorder?.stopped?.breakpoint ?? null;
+  return (
+    <div class="mi-warps">
+      <label class="mi-check">
+        <input type="checkbox" checked={ofAll} onChange={() => setOfAll(!ofAll)} /> {texts.allOf(kind ?? '')}
+      </label>
+      <GraphView
+        graph={graph}
+        now={now}
+        tick={tick}
+        hasStop={(edge) => recorder?.has(stopOf(edge)) === true}
+        isHit={({ from, to }) => hit !== null && hit.from === from && hit.to === to}
+        onEdge={(edge) => recorder?.toggle(stopOf(edge))}
+        edgeWords={({ from, to, count }, stops) => texts.edge(from, to, count, stops, recorder !== null)}
+        nodeWords={({ thoughts }) => texts.thoughts(thoughts)}
+        boxClass={(here) => (here ? 'here' : '')}
+        faces={(ids) => <b>{ids.length === 1 ? model.nameOf(ids[0] as string) : ids.length}</b>}
+        emptyWords={texts.noThought}
+        aloneWords={texts.alone}
+      />
+    </div>
+  );
+}

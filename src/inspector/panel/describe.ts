@@ -1,0 +1,71 @@
+/** Words and colours for what a recording holds: readable without a game's help, and sentences with it. */
+
+import type { Todo } from '../../ai/notebook.ts';
+import type { Reason } from '../../ai/reasons.ts';
+import type { Decision } from '../../ai/trace.ts';
+import type { BandInk } from '../lanes/paint.ts';
+
+/** How a game describes itself; everything may be left out. */
+export interface Describe {
+  /** A character's name. */
+  readonly name?: (id: string, kind: string) => string;
+  /** A script, by its warp key: the word in a band. */
+  readonly script?: (key: string) => string;
+  readonly todo?: (todo: Todo, id: string) => string;
+  readonly reason?: (reason: Reason, id: string, decision: Decision) => string;
+  /** A tick as a time of the game. */
+  readonly time?: (tick: number) => string;
+  /** The colours of a script's bands. */
+  readonly ink?: (key: string) => BandInk;
+}
+
+/** A description without gaps. */
+export type Description = Required<Describe>;
+
+/** Colours for bands; each has a hatching of its own, so that colour is never the only sign. */
+const INKS: readonly BandInk[] = [
+  { fill: '#2f8f88', hatch: null, way: 'solid', text: '#ffffff' },
+  { fill: '#7fb6d9', hatch: '#a9d0e8', way: 'upright', text: '#1f2430' },
+  { fill: '#e7dcc3', hatch: null, way: 'solid', text: '#3a2f26' },
+  { fill: '#c96f4a', hatch: '#dc9272', way: 'diagonal', text: '#ffffff' },
+  { fill: '#8a6fb8', hatch: '#a58fcb', way: 'level', text: '#ffffff' },
+  { fill: '#5b7f3f', hatch: '#7ba05c', way: 'diagonal', text: '#ffffff' },
+  { fill: '#e2b53c', hatch: '#efd07a', way: 'upright', text: '#3a2f26' },
+  { fill: '#4a5568', hatch: '#6b778c', way: 'level', text: '#ffffff' },
+];
+
+/** Fills the gaps of a description. @param keys the warp keys of all scripts, which get their colours in this order */
+export function fullDescription(given: Describe, keys: readonly string[]): Description {
+  return {
+    name: (id) => id,
+    script: (key) => key,
+    todo: todoWords,
+    reason: reasonWords,
+    time: (tick) => String(tick),
+    ink: (key) => INKS[Math.max(0, keys.indexOf(key)) % INKS.length] as BandInk,
+    ...given,
+  };
+}
+
+/** `run to: 8, 3 ticks, until ball` */
+export function todoWords({ behave, tick, until, ...fields }: Todo): string {
+  const parts = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${valueWords(value)}`);
+  if (tick !== undefined) parts.push(tick === 1 ? '1 tick' : `${tick} ticks`);
+  if (until !== undefined && until.length > 0) parts.push(`until ${until.join(', ')}`);
+  return [behave, parts.join(', ')].filter(Boolean).join(' ');
+}
+
+/** `bored (energy: 12)` */
+function reasonWords({ key, terms }: Reason): string {
+  const parts = Object.entries(terms).map(([name, value]) => `${name}: ${valueWords(value)}`);
+  return parts.length === 0 ? key : `${key} (${parts.join(', ')})`;
+}
+
+/** Plain data in few characters. */
+export function valueWords(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(2);
+  return JSON.stringify(value) ?? '–';
+}

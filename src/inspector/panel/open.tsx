@@ -1,0 +1,70 @@
+/**
+ * Opens the inspector in an element of a page: on a game that runs, with rewind, branches and breakpoints, or on a
+ * recording that was read from a file.
+ *
+ *     const inspector = openInspector(document.body, recorder, { describe, picture });
+ *     inspector.close();
+ */
+
+import { render } from 'preact';
+import { Scope } from '../../ui/lifetime/scope.ts';
+import type { Recording } from '../record/recorded.ts';
+import { Recorder } from '../record/recorder.ts';
+import type { Describe } from './describe.ts';
+import { Inspector, type Picture } from './Inspector.tsx';
+import styles from './inspector.css?inline';
+import { Model } from './model.ts';
+
+export interface InspectorOptions {
+  /** Words and colours for what the game records; without it, todos and reasons are shown as they are. */
+  readonly describe?: Describe;
+  /** Draws the game at the moment shown; left out = the inspector has no picture of its own. */
+  readonly picture?: Picture;
+  /** The character shown first. */
+  readonly who?: string;
+}
+
+export interface OpenInspector {
+  /** Removes the inspector from the page. The recorder goes on. */
+  close(): void;
+}
+
+/** @param shown the recorder of a running game, or a recording */
+export function openInspector(
+  element: HTMLElement,
+  shown: Recorder<never> | Recording,
+  { describe, picture, who }: InspectorOptions = {},
+): OpenInspector {
+  const scope = new Scope();
+  const recorder = shown instanceof Recorder ? (shown as unknown as Recorder) : null;
+  const model = new Model(recorder?.line ?? (shown as Recording), recorder, describe);
+  if (who !== undefined) model.look(who);
+  const style = document.createElement('style');
+  style.textContent = styles;
+  document.head.append(style);
+  const host = document.createElement('div');
+  host.style.height = '100%';
+  element.append(host);
+  const close = (): void => {
+    scope.dispose();
+    render(null, host);
+    host.remove();
+    style.remove();
+  };
+  if (recorder !== null) {
+    // A game may run many ticks in one frame; the inspector is drawn once for all of them.
+    let isDue = false;
+    scope.defer(
+      recorder.onChange(() => {
+        if (isDue) return;
+        isDue = true;
+        scope.nextFrame(() => {
+          isDue = false;
+          model.renew();
+        });
+      }),
+    );
+  }
+  render(<Inspector model={model} picture={picture ?? null} onClose={close} />, host);
+  return { close };
+}
