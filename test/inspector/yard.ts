@@ -33,7 +33,12 @@ export function makeYard(count = 3, leak: () => number = () => 0) {
           return dog.at === to ? DONE : GOING;
         },
       }),
-      sleep: behaviour<object, Dog>({ perform: (dog) => ((dog.energy += 1), GOING) }),
+      sleep: behaviour<object, Dog>({
+        perform: (dog) => {
+          dog.energy += 1;
+          return GOING;
+        },
+      }),
     },
     scripts: {
       guard: concat(

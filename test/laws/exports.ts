@@ -6,7 +6,20 @@ import { dirname, posix } from 'node:path';
 import { isNode, parse, place, walk, type Node, type Source } from './sources.ts';
 
 /** The library's entry points, whose exports are its public API; `tools/run/build-ai.mjs` builds them. */
-const ENTRIES = ['index', 'csv', 'imitation', 'rules', 'senses', 'table', 'trace', 'tree', 'utility', 'yaml'];
+const ENTRIES = [
+  'index',
+  'csv',
+  'imitation',
+  'inspector',
+  'recorder',
+  'rules',
+  'senses',
+  'table',
+  'trace',
+  'tree',
+  'utility',
+  'yaml',
+];
 export const PUBLIC = ENTRIES.map((name) => `src/library/${name}.ts`);
 
 /**

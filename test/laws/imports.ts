@@ -37,7 +37,10 @@ export const rules: Record<string, Rule> = {
   // Players' scripts, isolated in a realm of their own, on the page and on the command line.
   sandbox: { may: ['ai', 'sim', 'scripts', 'ui/lifetime'], packages: '*' },
   // Questions about a day, without a screen. A replay may contain a whole café, so it is validated like a save.
-  analysis: { may: ['ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'], packages: '*' },
+  analysis: {
+    may: ['ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'],
+    packages: '*',
+  },
   cli: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'], packages: '*' },
   ui: { may: ['sim', 'words'], packages: '*' },
   view: { may: ['ai', 'sim', 'words', 'ui/fetching', 'ui/lifetime'], packages: ['phaser'] },

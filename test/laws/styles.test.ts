@@ -39,7 +39,7 @@ describe('the law itself', () => {
 });
 
 /** Canvases cannot use tokens; each kind of drawing has a palette of its own. */
-const PALETTES = /^src\/(view\/|gallery\/frame\/palette\.ts$|lab\/time\/lane-palette\.ts$)/;
+const PALETTES = /^src\/(view\/|gallery\/frame\/palette\.ts$|lab\/time\/lane-palette\.ts$|inspector\/panel\/inks\.ts$)/;
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
 
 test('components contain no literal colours', () => {

@@ -16,6 +16,10 @@ const optional = ['papaparse', 'yaml'];
 /** The package's entry points, with their sources. */
 const entries = ['index', 'csv', 'imitation', 'rules', 'senses', 'table', 'trace', 'tree', 'utility', 'yaml'];
 
+/** Entry points for games that record and show what their minds do; `inspector` contains Preact. */
+const entriesOfInspector = ['inspector', 'recorder'];
+const allEntries = [...entries, ...entriesOfInspector].sort();
+
 /** Files that replace others, except where `unless` imports them. */
 const withoutParsers = {
   'src/ai/yaml.ts': { by: 'src/library/no-yaml.ts', unless: 'src/library/yaml.ts' },
@@ -42,14 +46,13 @@ const filesBelow = (folder, ending) =>
 
 try {
   // Types import each other with the sources' file ending; the package contains only declarations.
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(root, 'tsconfig.ai.json')],
-    { stdio: 'inherit' },
-  );
+  for (const config of ['tsconfig.ai.json', 'tsconfig.inspector.json'])
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(root, config)], {
+      stdio: 'inherit',
+    });
   for (const path of filesBelow(join(out, 'types'), '.d.ts'))
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/(from |import\()'(\.[^']*)\.ts'/g, "$1'$2.js'"));
-  const published = declarationsFrom(entries.map((name) => join(out, `types/library/${name}.d.ts`)));
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/(from |import\()'(\.[^']*)\.tsx?'/g, "$1'$2.js'"));
+  const published = declarationsFrom(allEntries.map((name) => join(out, `types/library/${name}.d.ts`)));
   for (const path of filesBelow(join(out, 'types'), '.d.ts')) if (!published.has(path)) rmSync(path);
 
   const packages = [join(root, 'node_modules/yaml/dist'), join(root, 'node_modules/@types/papaparse')];
@@ -57,6 +60,7 @@ try {
   const texts = declarations.map((path) => readFileSync(path, 'utf8')).join('\n');
   await buildModules(out, withoutParsers, texts);
   await buildModules(join(out, 'production'), { ...withoutParsers, ...withoutChecks }, texts);
+  await buildInspector();
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);
@@ -107,6 +111,39 @@ async function buildModules(folder, standIns, declarations) {
   await run({ name: 'short-names', renderChunk: shortened }, true);
 }
 
+/** Builds the recorder, the inspector, and the page of the command `honeybell-minds view`. */
+async function buildInspector() {
+  const { build } = await import('vite');
+  const common = { root, configFile: false, publicDir: false, logLevel: 'warn' };
+  const jsx = { jsx: { runtime: 'automatic', importSource: 'preact' } };
+  await build({
+    ...common,
+    oxc: jsx,
+    build: {
+      target: 'es2022',
+      outDir: out,
+      emptyOutDir: false,
+      minify: false,
+      sourcemap: true,
+      lib: {
+        entry: Object.fromEntries(entriesOfInspector.map((name) => [name, join(root, `src/library/${name}.ts`)])),
+        formats: ['es'],
+        fileName: (_, name) => `${name}.js`,
+      },
+      rolldownOptions: { output: { chunkFileNames: 'shared/[name]-of-inspector.js' } },
+    },
+  });
+  await build({
+    ...common,
+    root: join(root, 'src/inspector/viewer'),
+    base: './',
+    oxc: jsx,
+    build: { target: 'es2022', outDir: join(out, 'viewer'), emptyOutDir: true },
+  });
+  mkdirSync(join(out, 'bin'));
+  copyFileSync(join(root, 'tools/package/honeybell-minds.mjs'), join(out, 'bin/honeybell-minds.mjs'));
+}
+
 /** A plugin that builds other files in the place of some. */
 function replacing(standIns) {
   return {
@@ -122,6 +159,13 @@ function replacing(standIns) {
   };
 }
 
+/** The name, version and licence text of a package that is contained. */
+function licenceOf(name) {
+  const folder = join(root, 'node_modules', name);
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return `## ${name} ${version}, ${license}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`;
+}
+
 /** These declarations and all they import. */
 function declarationsFrom(paths) {
   const found = new Set(paths);
@@ -131,9 +175,13 @@ function declarationsFrom(paths) {
   return found;
 }
 
-const exported = entries.map((name) => [
+const exported = allEntries.map((name) => [
   name === 'index' ? '.' : `./${name}`,
-  { types: `./types/library/${name}.d.ts`, production: `./production/${name}.js`, default: `./${name}.js` },
+  {
+    types: `./types/library/${name}.d.ts`,
+    ...(entries.includes(name) && { production: `./production/${name}.js` }),
+    default: `./${name}.js`,
+  },
 ]);
 const guides = join(root, 'docs/library');
 writeFileSync(
@@ -149,7 +197,19 @@ writeFileSync(
       type: 'module',
       sideEffects: false,
       exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
-      files: ['*.js', '*.js.map', 'shared', 'production', 'types', 'docs', 'CHANGELOG.md'],
+      bin: { 'honeybell-minds': 'bin/honeybell-minds.mjs' },
+      files: [
+        '*.js',
+        '*.js.map',
+        'bin',
+        'shared',
+        'production',
+        'types',
+        'viewer',
+        'docs',
+        'CHANGELOG.md',
+        'THIRD-PARTY.md',
+      ],
       peerDependencies: Object.fromEntries(optional.map((name) => [name, `^${manifest.dependencies[name]}`])),
       peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
       engines: { node: '>=18' },
@@ -161,6 +221,12 @@ writeFileSync(
 copyFileSync(join(root, 'src/library/README.md'), join(out, 'README.md'));
 copyFileSync(join(root, 'src/library/CHANGELOG.md'), join(out, 'CHANGELOG.md'));
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
+writeFileSync(
+  join(out, 'THIRD-PARTY.md'),
+  ['The inspector and the viewer contain these packages.']
+    .concat(['preact', '@preact/signals', '@preact/signals-core'].map(licenceOf))
+    .join('\n\n'),
+);
 if (existsSync(guides)) {
   mkdirSync(join(out, 'docs'));
   for (const file of readdirSync(guides)) copyFileSync(join(guides, file), join(out, 'docs', file));

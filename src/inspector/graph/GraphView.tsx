@@ -1,6 +1,6 @@
 /**
  * Draws the warp graph: boxes for scripts, lines for transitions with their counts. A transition just taken glows and a
- * dot runs along it; whoever uses a script at the moment stands on its box. A press on a line sets a breakpoint.
+ * dot runs along it. The characters that use a script at the moment stand on its box. A press on a line sets a breakpoint.
  */
 
 import type { ComponentChildren } from 'preact';

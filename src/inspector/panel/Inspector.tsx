@@ -7,14 +7,12 @@ import { recordingToBytes } from '../record/recording-file.ts';
 import type { Recorder } from '../record/recorder.ts';
 import { Board } from './Board.tsx';
 import { Lanes } from './Lanes.tsx';
+import type { Picture } from './describe.ts';
 import type { Model, Tab } from './model.ts';
 import { Stops } from './Stops.tsx';
 import { texts } from './texts.ts';
 import { Warps } from './Warps.tsx';
 import { Why } from './Why.tsx';
-
-/** Draws the game at the moment shown on a canvas of the inspector. */
-export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
 
 interface InspectorProps {
   readonly model: Model;

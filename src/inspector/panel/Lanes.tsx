@@ -60,12 +60,12 @@ export function Lanes({ model }: { readonly model: Model }) {
     model.goTo(mark?.tick ?? tickAt(event));
   };
   const keys: Readonly<Record<string, (far: boolean) => void>> = {
-    ArrowLeft: (far) => model.goTo(tick - (far ? 10 : 1)),
-    ArrowRight: (far) => model.goTo(tick + (far ? 10 : 1)),
+    ArrowLeft: (far) => model.goTo(model.tick.peek() - (far ? 10 : 1)),
+    ArrowRight: (far) => model.goTo(model.tick.peek() + (far ? 10 : 1)),
     Home: () => model.goTo(recording.from),
     End: () => model.goTo(recording.end),
-    '+': () => model.zoom(0.7, tick),
-    '-': () => model.zoom(1.4, tick),
+    '+': () => model.zoom(0.7, model.tick.peek()),
+    '-': () => model.zoom(1.4, model.tick.peek()),
     '[': () => model.stepThought(-1),
     ']': () => model.stepThought(1),
   };

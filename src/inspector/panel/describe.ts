@@ -4,6 +4,7 @@ import type { Todo } from '../../ai/notebook.ts';
 import type { Reason } from '../../ai/reasons.ts';
 import type { Decision } from '../../ai/trace.ts';
 import type { BandInk } from '../lanes/paint.ts';
+import { INKS } from './inks.ts';
 
 /** How a game describes itself; everything may be left out. */
 export interface Describe {
@@ -22,17 +23,8 @@ export interface Describe {
 /** A description without gaps. */
 export type Description = Required<Describe>;
 
-/** Colours for bands; each has a hatching of its own, so that colour is never the only sign. */
-const INKS: readonly BandInk[] = [
-  { fill: '#2f8f88', hatch: null, way: 'solid', text: '#ffffff' },
-  { fill: '#7fb6d9', hatch: '#a9d0e8', way: 'upright', text: '#1f2430' },
-  { fill: '#e7dcc3', hatch: null, way: 'solid', text: '#3a2f26' },
-  { fill: '#c96f4a', hatch: '#dc9272', way: 'diagonal', text: '#ffffff' },
-  { fill: '#8a6fb8', hatch: '#a58fcb', way: 'level', text: '#ffffff' },
-  { fill: '#5b7f3f', hatch: '#7ba05c', way: 'diagonal', text: '#ffffff' },
-  { fill: '#e2b53c', hatch: '#efd07a', way: 'upright', text: '#3a2f26' },
-  { fill: '#4a5568', hatch: '#6b778c', way: 'level', text: '#ffffff' },
-];
+/** Draws the game at the moment shown on a canvas of the inspector. */
+export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
 
 /** Fills the gaps of a description. @param keys the warp keys of all scripts, which get their colours in this order */
 export function fullDescription(given: Describe, keys: readonly string[]): Description {
@@ -48,7 +40,7 @@ export function fullDescription(given: Describe, keys: readonly string[]): Descr
 }
 
 /** `run to: 8, 3 ticks, until ball` */
-export function todoWords({ behave, tick, until, ...fields }: Todo): string {
+function todoWords({ behave, tick, until, ...fields }: Todo): string {
   const parts = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${valueWords(value)}`);

@@ -210,7 +210,10 @@ export class Model {
     const { from, end } = this.recording;
     const wanted = Math.max(from, Math.min(Math.round(tick), end));
     if (this.recorder === null) this.tick.value = wanted;
-    else this.recorder.goTo(wanted);
+    else {
+      this.recorder.goTo(wanted);
+      this.tick.value = this.recorder.tick;
+    }
     this.bringIntoSight();
   }
 

@@ -10,8 +10,8 @@ import { render } from 'preact';
 import { Scope } from '../../ui/lifetime/scope.ts';
 import type { Recording } from '../record/recorded.ts';
 import { Recorder } from '../record/recorder.ts';
-import type { Describe } from './describe.ts';
-import { Inspector, type Picture } from './Inspector.tsx';
+import type { Describe, Picture } from './describe.ts';
+import { Inspector } from './Inspector.tsx';
 import styles from './inspector.css?inline';
 import { Model } from './model.ts';
 
@@ -22,6 +22,8 @@ export interface InspectorOptions {
   readonly picture?: Picture;
   /** The character shown first. */
   readonly who?: string;
+  /** Whether there is a button that closes the inspector; left out = true. */
+  readonly canClose?: boolean;
 }
 
 export interface OpenInspector {
@@ -33,7 +35,7 @@ export interface OpenInspector {
 export function openInspector(
   element: HTMLElement,
   shown: Recorder<never> | Recording,
-  { describe, picture, who }: InspectorOptions = {},
+  { describe, picture, who, canClose = true }: InspectorOptions = {},
 ): OpenInspector {
   const scope = new Scope();
   const recorder = shown instanceof Recorder ? (shown as unknown as Recorder) : null;
@@ -65,6 +67,6 @@ export function openInspector(
       }),
     );
   }
-  render(<Inspector model={model} picture={picture ?? null} onClose={close} />, host);
+  render(<Inspector model={model} picture={picture ?? null} {...(canClose ? { onClose: close } : {})} />, host);
   return { close };
 }

@@ -55,7 +55,10 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.taped = {
       tickOf: () => minds.now,
       textOf: () => JSON.stringify({ game: game.save(), minds: minds.save() }),
-      open: (text) => (this.open(text), null),
+      open: (text) => {
+        this.open(text);
+        return null;
+      },
       step: () => this.runAgain(),
       runUp: () => 0,
     };
@@ -122,7 +125,9 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   private apply({ name, args }: { readonly name: string; readonly args: readonly Json[] }): void {
-    (this.game.inputs?.[name] as (...given: readonly Json[]) => void)(...args);
+    const act = this.game.inputs?.[name] as ((...given: readonly Json[]) => void) | undefined;
+    if (act === undefined) throw new Error(`there is no input '${name}' any more`);
+    act(...args);
   }
 
   /** Takes the game to a tick of the line that is being played, and holds the time there. */

@@ -1,0 +1,165 @@
+// The packed recorder and inspector: a game is rewound on a plain page and goes on as a branch, a headless run is saved
+// and viewed by the package's command, and the command refuses what is mistyped.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../tools/run/browser.mjs';
+import { startStaticServer } from '../../tools/run/static-server.mjs';
+import { emptyProject, removed, root, run } from './packed.ts';
+
+const GAME = `import { behaviour, createMinds, DONE, GOING, resting } from 'honeybell-minds';
+import { record } from 'honeybell-minds/recorder';
+
+const yard = { rex: { at: 0 }, ball: 5 };
+export const minds = createMinds({
+  behaviours: {
+    run: behaviour({ perform: (me, { to }) => { me.at += Math.sign(to - me.at); return me.at === to ? DONE : GOING; } }),
+    lie: resting(),
+  },
+  scripts: {
+    fetches: (me, thought) => {
+      const goal = me.at === yard.ball ? 0 : yard.ball;
+      thought.weigh(() => [0, yard.ball].map((at) => ({ id: 'place ' + at, terms: { away: Math.abs(at - me.at) },
+        verdict: at === goal ? 'chosen' : 'is here' })));
+      thought.why('runs to', { goal });
+      return me.at === goal ? { behave: 'lie', tick: 3 } : { behave: 'run', to: goal };
+    },
+  },
+  characters: { dog: { warps: { default: 'fetches' } } },
+});
+minds.add('rex', yard.rex, 'dog');
+export const recorder = record(minds, {
+  save: () => yard,
+  restore: (saved) => Object.assign(yard, saved),
+  characterOf: (id) => yard[id],
+  step: () => minds.tick(),
+  every: 20,
+  inputs: { throws: (at) => { yard.ball = at; } },
+});
+recorder.run(100);
+`;
+let project = '';
+let browser: Browser;
+let server: Awaited<ReturnType<typeof startStaticServer>>;
+const viewers: ChildProcess[] = [];
+const problems: string[] = [];
+
+beforeAll(async () => {
+  project = emptyProject();
+  writeFileSync(join(project, 'game.js'), GAME);
+  browser = await launchBrowser();
+  server = await startStaticServer({ folder: project, policy: null });
+});
+afterAll(async () => {
+  for (const viewer of viewers) viewer.kill();
+  await browser.close();
+  await server.close();
+  removed(project);
+});
+
+async function pageAt(address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 700 } });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(address);
+  await page.locator('.minds-inspector').waitFor();
+  return page;
+}
+
+test('a game on a plain page is rewound, says why, and goes on as a branch', async () => {
+  const imports = Object.fromEntries(
+    ['', '/recorder', '/inspector'].map((way) => [
+      `honeybell-minds${way}`,
+      `./node_modules/honeybell-minds/${way === '' ? 'index' : way.slice(1)}.js`,
+    ]),
+  );
+  writeFileSync(
+    join(project, 'page.js'),
+    `import { openInspector } from 'honeybell-minds/inspector';
+import { recorder } from './game.js';
+openInspector(document.body, recorder, { describe: { name: () => 'Rex' } });
+Object.assign(window, { recorder });`,
+  );
+  writeFileSync(
+    join(project, 'page.html'),
+    `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script><body style="height:100vh;margin:0"><script type="module" src="page.js"></script>`,
+  );
+  const page = await pageAt(`${server.url}page.html`);
+  const tick = page.locator('.mi-tick');
+  expect(await tick.textContent()).toBe('100');
+  await page.getByRole('heading', { name: 'Rex' }).waitFor();
+  await page.getByRole('columnheader', { name: 'away' }).waitFor();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.locator('.mi-tick', { hasText: /^20$/ }).waitFor();
+  expect(await page.evaluate('recorder.tick')).toBe(20);
+  await page.getByRole('tab', { name: 'Warps' }).click();
+  await page.locator('.warp-node', { hasText: 'default' }).waitFor();
+  await page.getByRole('button', { name: 'Branch here' }).click();
+  await page.evaluate("(recorder.give('throws', 9), recorder.run(30))");
+  await page.locator('.mi-tick', { hasText: /^50$/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Line of time' }).selectOption('1');
+  await page.locator('.mi-tick', { hasText: /^100$/ }).waitFor();
+  expect(await page.evaluate('recorder.problems')).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+test('a headless run is saved, and the command shows it with its thoughts', async () => {
+  writeFileSync(
+    join(project, 'headless.js'),
+    `import { writeFileSync } from 'node:fs';
+import { recordingToBytes } from 'honeybell-minds/recorder';
+import { recorder } from './game.js';
+recorder.goTo(40);
+recorder.goToEnd();
+writeFileSync('run.minds', await recordingToBytes(recorder.line));
+console.log(recorder.problems.length);`,
+  );
+  expect(run(process.execPath, ['headless.js'], project)).toBe('0\n');
+  const command = join(project, 'node_modules/honeybell-minds/bin/honeybell-minds.mjs');
+  const viewer = spawn(process.execPath, [command, 'view', 'run.minds'], { cwd: project });
+  viewers.push(viewer);
+  const [said] = (await once(viewer.stdout, 'data')) as [Buffer];
+  const address = /http:\S+/.exec(String(said))?.[0] ?? '';
+  const page = await pageAt(address);
+  expect(await page.title()).toBe('run.minds');
+  await page.getByRole('searchbox').fill('goal: 5');
+  await page.getByRole('heading', { name: /moments found/ }).waitFor();
+  await page.locator('.mi-found button').first().click();
+  await page.locator('.mi-sentence', { hasText: 'run to: 5 – runs to (goal: 5)' }).waitFor();
+  expect(problems).toEqual([]);
+  // A file that is not a recording is refused, and another one can be chosen.
+  await page.evaluate(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['hello'], 'letter.txt'));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data }));
+  })()`);
+  await page.getByRole('alert').getByText('letter.txt is not a recording of honeybell-minds').waitFor();
+  await page.locator('input[type=file]').setInputFiles(join(project, 'run.minds'));
+  await page.locator('.minds-inspector').waitFor();
+  await page.close();
+});
+
+test('the command refuses what is mistyped, all at once, with exit code 2', () => {
+  const command = join(project, 'node_modules/honeybell-minds/bin/honeybell-minds.mjs');
+  const said = (...args: string[]) =>
+    spawnSync(process.execPath, [command, ...args], { cwd: project, encoding: 'utf8' });
+  const wrong = said('view', 'nothing.minds', '--prot', '80', '--port', '70000');
+  expect(wrong.status).toBe(2);
+  expect(wrong.stderr).toMatch(/no file 'nothing.minds'[^]*no option '--prot'[^]*'80' is the second[^]*not '70000'/);
+  expect(said('show').status).toBe(2);
+  expect(said().stderr).toContain('a command is missing');
+  expect(said('--help').stdout).toContain('Usage: honeybell-minds view');
+});
+
+test('what is contained of others is named with its licence', () => {
+  const installed = join(project, 'node_modules/honeybell-minds');
+  expect(readFileSync(join(installed, 'THIRD-PARTY.md'), 'utf8')).toMatch(/preact[^]*MIT[^]*@preact\/signals/);
+  expect(existsSync(join(root, 'node_modules/preact/LICENSE'))).toBe(true);
+});
