@@ -13,7 +13,7 @@ import { shareUnchanged } from './share-unchanged.ts';
 import { atClosing, NO_PARTIES, type PartyQueue } from './party/queue.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
-import { NOT_SLOWED, readMoments, type Slowing, slowStep } from './read/auto-slow.ts';
+import { jankenKey, NOT_SLOWED, readMoments, type Slowing, slowStep } from './read/auto-slow.ts';
 import type { DramaEntry } from './news/drama.ts';
 import { News } from './news/news.ts';
 import {
@@ -201,7 +201,7 @@ export function read(store: Store): void {
   );
   set(store.wishes, readWishes(cafe));
   set(store.headMaid, cafe.headMaid());
-  set(store.janken, readJanken(cafe));
+  set(store.janken, readJanken(cafe, store.speed.peek()));
   if (store.janken.peek()?.guest !== store.playing.peek()) store.playing.value = null;
   if (store.peopleInUse || performance.now() - store.peopleReadAt >= PEOPLE_MS) readEveryone(store);
 }
@@ -210,11 +210,13 @@ export function read(store: Store): void {
 function slowDown(store: Store, { state }: Cafe): void {
   const off = store.settings.notSlowed.peek();
   const moments = readMoments(state).filter(({ kind }) => !off.includes(kind));
+  const playing = store.playing.peek();
   const next = slowStep(store.slowing.peek(), {
     tick: state.tick,
     speed: store.speed.peek(),
     moments,
-    busy: store.playing.peek() !== null || store.lampOpen.peek() !== null || store.mode.peek() !== 'select',
+    busy: playing !== null || store.lampOpen.peek() !== null || store.mode.peek() !== 'select',
+    joined: playing === null ? null : jankenKey(playing),
     minute: state.clock.ticksPerMinute,
   });
   set(store.slowing, next.slowing);
@@ -241,7 +243,10 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.news = new News(cafe);
   store.peopleReadAt = -Infinity;
   store.lampMemory = null;
+  // The moment belongs to the café shown before; the player's speed returns.
+  const { from } = store.slowing.peek();
   store.slowing.value = NOT_SLOWED;
+  if (from !== null && store.speed.peek() === 1) store.deps.setSpeed(from);
   store.lampOpen.value = null;
   store.pulse.value = null;
   // The rush hours are computed in the morning, because `arrivals` contains all arrivals of the day only then; later

@@ -109,6 +109,23 @@ describe('auto-slow', () => {
   test('a moment that begins while the player steps through a pause leaves the speed chosen after it', () => {
     expect(speeds(0, [[0, []], [1, [party]], [1, [party], 2], [10, [party]]])).toEqual([0, 0, 2, 2]); // prettier-ignore
   });
+  test('sitting down to a moment slows once, even while its kind rests; afterwards the former speed returns', () => {
+    const joined = party.key;
+    const step = (before: Slowing, tick: number, speed: Speed, moments: readonly SlowMoment[], sits = true) =>
+      slowStep(before, { tick, speed, moments, busy: sits, joined: sits ? joined : null });
+    // The kind rests, and the moment was seen before, so that it does not slow the café by itself.
+    const resting: Slowing = { ...NOT_SLOWED, seen: [party.key], rests: { party: 9999 } };
+    expect(step(resting, 10, 8, [party], false).set).toBeNull();
+    const sat = step(resting, 10, 8, [party]);
+    expect(sat.set).toBe(1);
+    const played = step(sat.slowing, 900, 1, [party]);
+    expect(played.set).toBeNull();
+    expect(step(played.slowing, 901, 1, [], false).set).toBe(8);
+    // A speed that the player chooses while sitting there stays.
+    const chosen = step(sat.slowing, 20, 4, [party]);
+    expect(chosen.set).toBeNull();
+    expect(step(chosen.slowing, 30, 4, [party]).set).toBeNull();
+  });
   test('a pause within changes nothing: afterwards the former speed still returns', () => {
     expect(speeds(8, [[0, [party]], [10, [party], 0], [10, [party], 1], [20, []]])).toEqual([1, 0, 1, 8]); // prettier-ignore
   });

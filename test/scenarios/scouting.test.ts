@@ -264,11 +264,12 @@ describe('their pull', () => {
 });
 
 describe('a maid who is curious by temper', () => {
-  /** A morning without guests: who goes scouting without having been sent. */
-  const goers = (change: object): string[] => {
+  /** A morning without guests: who goes scouting without having been sent. @param reported days of the reports so far */
+  const goers = (change: object, reported: readonly number[] = [1]): string[] => {
     const state = newDay({ seed: 5, day: 4, stars: 5, shift: ['nana', 'mei', 'yuki'] });
     state.arrivals = [];
     Object.assign(state.people['nana'] as Maid, { chatty: 1.5, obedience: 0.8, ...change });
+    for (const day of reported) state.rival?.log.push({ day, tick: 0, maid: 'mei', name: 'Mei', saw: [] });
     for (const id of ['mei', 'yuki']) Object.assign(state.people[id] as Maid, { chatty: 1 });
     const story = new Story(new Simulation(state, scripts, { mindEvents: true }));
     return story.pass(2500).list('scout', 'who') as string[];
@@ -280,6 +281,11 @@ describe('a maid who is curious by temper', () => {
       expect(goers({ controller })).toEqual(['nana']);
     },
   );
+
+  test('nobody goes before the player has sent the first scout, nor while a report is fresh', () => {
+    expect(goers({}, [])).toEqual([]);
+    expect(goers({}, [1, 2])).toEqual([]);
+  });
 
   test('others wait to be sent', () => {
     expect(goers({ chatty: 1 })).toEqual([]);

@@ -7,6 +7,7 @@ import { type Hand, HANDS, JankenPlayer } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { nextDay, openCafe, openScenario } from '../../src/sim/opening.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
+import { readJanken } from '../../src/hud/read/janken.ts';
 import type { JankenRound, JankenState, JankenTable } from '../../src/sim/state/janken.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -66,6 +67,15 @@ describe('who asks', () => {
         }
     }
     expect(times).toBeGreaterThan(2);
+  });
+
+  test('asks long enough to be answered at every speed: more than seven seconds at 8×', () => {
+    const cafe = busy();
+    asked(cafe);
+    const { untilTick } = jankenOf(cafe).table as JankenTable;
+    expect((untilTick - cafe.state.tick) / (20 * 8)).toBeGreaterThan(7);
+    expect(readJanken(cafe, 8)?.seconds).toBe(8);
+    expect(readJanken(cafe, 1)?.seconds).toBe(60);
   });
 
   test('gives up when what was waited for comes, or nobody answers', () => {

@@ -82,7 +82,6 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   'scout.goesFor': { node: 'iceWell' },
   'scout.resumes': {},
   'scout.tells': {},
-  'scout.first': {},
   'scout.byHerself': { count: 3 },
   'fool.told': { name: 'Io' },
   'fool.own': { name: 'Io' },

@@ -28,6 +28,7 @@ function Invitation({ store, view }: { store: Store; view: JankenView }) {
       <div class="row gap-8">
         <Face look={view.look} rank={null} />
         <span class="text-13 grow">{say('janken.invite', { name: view.name, table: view.table })}</span>
+        <span class="text-12 muted">{say('janken.left', { seconds: view.seconds })}</span>
         <Button size="small" hotkey="K" onPress={() => playJanken(store)}>
           {say('janken.play')}
         </Button>

@@ -44,6 +44,11 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
         {last !== null && <Last view={view} />}
         {over === null && <p>{say(last === null ? 'janken.intro' : 'janken.again', { name })}</p>}
         {over === null && <Stake view={view} />}
+        {over === null && (
+          <p class="text-12 muted" aria-live="off">
+            {say('janken.left', { seconds: view.seconds })}
+          </p>
+        )}
       </div>
       {over === null && (
         <div class="row gap-8 hands" role="group" aria-label={say('janken.show')}>

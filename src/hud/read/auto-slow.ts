@@ -29,6 +29,9 @@ export const IGNORED_TICKS = 160;
 /** In-game minutes after a moment within which no moment of the same kind slows the café. */
 export const REST_MINUTES = 20;
 
+/** The key of the moment at which a guest asks for a game of janken. */
+export const jankenKey = (guest: string): string => `janken ${guest}`;
+
 /** Finds the moments for which the café may slow down now, such as a celebrity at the door; the most urgent kind comes first. */
 export function readMoments(state: WorldState): SlowMoment[] {
   const guests = guestsOf(state);
@@ -39,7 +42,7 @@ export function readMoments(state: WorldState): SlowMoment[] {
     if (event.kind === 'alarm' || event.kind === 'tv') at(event.kind, String(event.id), event, null);
   // A game lasts until its result has been shown.
   const asks = state.people[state.janken?.table?.guest ?? ''];
-  if (asks !== undefined) at('janken', asks.id, asks);
+  if (asks !== undefined) found.push({ kind: 'janken', key: jankenKey(asks.id), who: asks.id, x: asks.x, y: asks.y });
   const regulars = new Set(state.regulars?.who.map(({ id }) => id));
   const parties = new Map<string, Guest[]>();
   for (const guest of guests) {
@@ -65,8 +68,18 @@ export interface Slowing {
   readonly rests: Readonly<Partial<Record<SlowKind, number>>>;
   /** For each kind of moment, how often in a row the player has ignored it. */
   readonly ignored: Readonly<Partial<Record<SlowKind, number>>>;
+  /** Key of the moment that the player has sat down to, such as a game of janken; null = none. */
+  readonly joined: string | null;
 }
-export const NOT_SLOWED: Slowing = { from: null, moment: null, seen: [], since: 0, rests: {}, ignored: {} };
+export const NOT_SLOWED: Slowing = {
+  from: null,
+  moment: null,
+  seen: [],
+  since: 0,
+  rests: {},
+  ignored: {},
+  joined: null,
+};
 
 interface Now {
   readonly tick: number;
@@ -75,6 +88,8 @@ interface Now {
   readonly moments: readonly SlowMoment[];
   /** Whether the player is attending to something at the moment, such as a game of janken or an open card. */
   readonly busy?: boolean;
+  /** Key of the moment that the player has sat down to. It slows the café once, also if moments of its kind rest. */
+  readonly joined?: string | null;
   /** Ticks of an in-game minute. */
   readonly minute?: number;
 }
@@ -84,16 +99,18 @@ interface Now {
  * @returns the speed to set, or null to leave it
  */
 export function slowStep(
-  before: Slowing,
-  { tick, speed, moments, busy = false, minute = 10 }: Now,
+  was: Slowing,
+  { tick, speed, moments, busy = false, joined = null, minute = 10 }: Now,
 ): { readonly slowing: Slowing; readonly set: Speed | null } {
+  const before: Slowing = { ...was, joined };
   const keys = moments.map(({ key }) => key);
   // A moment that begins while the game is paused counts as seen, so it does not change the speed that the player
   // chooses next.
   if (speed === 0) return { slowing: { ...before, seen: keys }, set: null };
   const { from, moment } = before;
   if (from === null || moment === null) {
-    const fresh = speed > 1 ? freshOf(before, tick, moments) : undefined;
+    const sought = joined === was.joined ? undefined : moments.find(({ key }) => key === joined);
+    const fresh = speed > 1 ? (sought ?? freshOf(before, tick, moments)) : undefined;
     return fresh === undefined
       ? { slowing: { ...before, from: null, moment: null, seen: keys }, set: null }
       : {

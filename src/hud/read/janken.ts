@@ -2,6 +2,8 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import type { JankenRound, PrizeKind } from '../../sim/state/janken.ts';
+import { TICKS_PER_SECOND } from '../../words/index.ts';
+import type { Speed } from '../api.ts';
 import { tableOf } from './names.ts';
 
 export interface JankenView {
@@ -20,15 +22,17 @@ export interface JankenView {
    * Null = only patience can be won.
    */
   readonly stake: { readonly kind: PrizeKind; readonly much: number; readonly maid: string } | null;
+  /** Seconds for which the guest still asks at this speed of the café. The guest stops asking earlier if the dish or the bill comes. */
+  readonly seconds: number;
   /** Number of prizes that can still be won today. */
   readonly prizes: number;
 }
 
 /** The janken game in progress, with the hands shown so far; null while no guest asks for a game. */
-export function readJanken(cafe: Cafe): JankenView | null {
+export function readJanken(cafe: Cafe, speed: Speed = 1): JankenView | null {
   const janken = cafe.janken();
   if (janken?.table === null || janken === null) return null;
-  const { guest, name, rounds, last, over, stake } = janken.table;
+  const { guest, name, rounds, last, over, stake, untilTick } = janken.table;
   const who = cafe.state.people[guest];
   return {
     guest,
@@ -45,6 +49,7 @@ export function readJanken(cafe: Cafe): JankenView | null {
       stake === null
         ? null
         : { kind: stake.kind, much: stake.much, maid: cafe.state.people[stake.maid ?? '']?.name ?? '' },
+    seconds: Math.max(0, Math.ceil((untilTick - cafe.state.tick) / (TICKS_PER_SECOND * Math.max(1, speed)))),
     prizes: janken.prizes,
   };
 }

@@ -1,8 +1,8 @@
 /**
  * A maid scouts the rival: she goes out of the door and across the street, and comes back with a report. She goes on
- * command or, if she is curious by nature, without a command. Until she is out of the door, a new command can replace
- * the scouting. While she is away she has a single todo; when she is back, she reports before anything else. She also
- * misleads scouts of the rival that she has noticed in the café.
+ * command or, if she is curious by nature and the newest report is old, without a command. Until she is out of the
+ * door, a new command can replace the scouting. While she is away she has a single todo; when she is back, she reports
+ * before anything else. She also misleads scouts of the rival that she has noticed in the café.
  */
 
 import { concat, warp } from '../../ai/index.ts';
@@ -20,7 +20,7 @@ const tellsNews: MaidScript = ({ me, cafe }) => {
 export const setsOutToScout: MaidScript = ({ me, cafe }) => {
   const why = cafe.ownScouting(me);
   if (why === null || me.stepOf > 0 || cafe.floor.doorFor(me) === null) return undefined;
-  cafe.reasons.note(why.age === null ? 'scout.first' : 'scout.byHerself', { count: why.age ?? 0 });
+  cafe.reasons.note('scout.byHerself', { count: why.age });
   return warp('scout', {});
 };
 

@@ -12,8 +12,11 @@ import type { Guest, PersonId } from '../state/person.ts';
 import { patienceTicks } from '../people/patience.ts';
 import { emit, guest as guestOf, shows, type World } from '../world/world.ts';
 
-/** Durations in ticks: how long a guest asks for a game, how long the result is shown, and the pause before the next guest asks. */
-const ASKS = 400;
+/**
+ * Durations in ticks: how long a guest asks for a game, how long the result is shown, and the pause before the next
+ * guest asks. At speed 8× a guest asks for 7.5 seconds of the player's time, which is enough to read and press a key.
+ */
+const ASKS = 1200;
 const STANDS = 120;
 const REST = 240;
 /** Number of ticks between two draws that decide whether a guest asks for a game. */

@@ -82,18 +82,17 @@ const COLLEAGUES = 2;
 /** Age in days from which the newest report on the rival makes a maid curious again. */
 const STALE_DAYS = 3;
 
-/**
- * Why a maid goes scouting without a command: the age of the newest report in days (null = there is no report), and
- * the number of colleagues who stay.
- */
+/** Why a maid goes scouting without a command: the age of the newest report in days, and the number of colleagues who stay. */
 export interface OwnScouting {
-  readonly age: number | null;
+  readonly age: number;
   readonly colleagues: number;
 }
 
 /**
  * Returns why a maid may go scouting without a command now; null if she may not. She must be talkative and fresh, the
- * newest report must be some days old, no guest may be calling, no dish waiting, and enough colleagues must stay.
+ * newest report must be some days old, no guest may be calling, no dish waiting, and enough colleagues must stay. The
+ * first report is the player's to ask for: before it nobody goes, so that a player who does not know of the rival yet
+ * does not lose a maid.
  */
 export function ownScouting(world: World, me: Maid): OwnScouting | null {
   const { rival, clock, closed, scenario } = world.state;
@@ -101,11 +100,11 @@ export function ownScouting(world: World, me: Maid): OwnScouting | null {
   if (me.chatty <= NOSY_CHAT || me.obedience > NOSY_OBEDIENCE || me.energy < FRESH) return null;
   if (me.carrying.length > 0 || me.orders.length > 0 || me.serving !== null) return null;
   if (world.freeCallers.length > 0 || world.places.pass.size > 0) return null;
-  const last = rival.log.at(-1)?.day ?? null;
-  if ((last !== null && clock.day - last < STALE_DAYS) || Object.keys(rival.trips).length > 0) return null;
+  const last = rival.log.at(-1)?.day;
+  if (last === undefined || clock.day - last < STALE_DAYS || Object.keys(rival.trips).length > 0) return null;
   let colleagues = 0;
   for (const one of world.maids) if (one !== me && one.present && one.pose !== 'down') colleagues++;
-  return colleagues < COLLEAGUES ? null : { age: last === null ? null : clock.day - last, colleagues };
+  return colleagues < COLLEAGUES ? null : { age: clock.day - last, colleagues };
 }
 
 /** Called when a scouting maid returns to the café: draws what she has seen. She reports it next. */
