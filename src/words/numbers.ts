@@ -14,8 +14,11 @@ export function grouped(amount: number): string {
 /** A rating in whole tenths, rounded down, so that a star is shown only after it has been won. The small addend undoes the error of fractions. */
 const tenthsOf = (stars: number): number => Math.floor(stars * 10 + 1e-6);
 
+/** A rating as it is shown, as a number: 1.96 → 1.9. Every screen shows the same, because all of them ask here. */
+export const ratingShown = (stars: number): number => tenthsOf(stars) / 10;
+
 /** A rating with one decimal: 1.96 → "1.9". */
-export const ratingText = (stars: number): string => (tenthsOf(stars) / 10).toFixed(1);
+export const ratingText = (stars: number): string => ratingShown(stars).toFixed(1);
 
 /** How much a rating lacks to another, from the two as they are shown, so that the numbers on the screen add up: 1.26 to 2 → 0.8. */
 export const ratingLacks = (stars: number, to: number): number => (tenthsOf(to) - tenthsOf(stars)) / 10;

@@ -1,6 +1,7 @@
 /** Reads the day's figures for the report: money by the hour, causes of losses, and the activities of each maid's day as a chart strip. */
 
 import type { Cafe } from '../../sim/api.ts';
+import { ratingShown } from '../../words/numbers.ts';
 import type { Band, DayFigures } from '../../sim/state/figures.ts';
 import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
 import { dayMoney, spentOf } from '../../sim/world/books.ts';
@@ -217,7 +218,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     profit,
     income: earned,
     spent,
-    stars: Math.floor(state.stars * 10 + 1e-6) / 10,
+    stars: ratingShown(state.stars),
     starsBefore,
     came: figures.guestsEntered,
     paid: figures.guestsServed,

@@ -1,6 +1,7 @@
 /** Reads the figures of the top bar as data. */
 
 import type { Cafe } from '../../sim/api.ts';
+import { ratingShown } from '../../words/numbers.ts';
 import { type Due, dueAtClosing } from '../../sim/season/bill.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Weather } from '../../sim/state/things.ts';
@@ -41,7 +42,7 @@ export function readTop({ state }: Cafe): TopView {
     money: Math.round(state.money),
     free: state.free !== undefined,
     endless: state.free?.endless === true,
-    stars: Math.floor(state.stars * 10 + 1e-6) / 10,
+    stars: ratingShown(state.stars),
     passed: Math.round(shareOf(state, state.tick) * 200) / 200,
     over: state.over,
     due: state.over || state.clock.closeTick === null ? null : dueAtClosing(state),

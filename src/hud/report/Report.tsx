@@ -11,7 +11,8 @@ import { Button, Frame, Glyph, Key, Stars, WHITE_INK } from '../../ui/index.ts';
 import { timeAt, weekdayKey } from '../../words/clock.ts';
 import { type BillView, readBill, readLoved, worstCause } from '../read/bill.ts';
 import { readReport, type ReportView } from '../read/report.ts';
-import { grouped, ratingLacks, ratingText } from '../../words/numbers.ts';
+import { grouped, ratingText } from '../../words/numbers.ts';
+import { type NoChange, readRating } from '../read/rating.ts';
 import { dueList } from '../lamps/Till.tsx';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
@@ -164,7 +165,7 @@ function Head({ store, view, heading }: HeadProps) {
         </span>
         {bridge !== null && <span class="text-13 muted closing-line">{bridge}</span>}
       </div>
-      <Rating view={view} />
+      <Rating store={store} view={view} />
     </header>
   );
 }
@@ -210,23 +211,36 @@ function Reached({ store, day }: { store: Store; day: number }) {
   );
 }
 
-function Rating({ view }: { view: ReportView }) {
-  const { stars, starsBefore } = view;
-  const change = starsBefore === null ? null : ratingLacks(starsBefore, stars);
+function Rating({ store, view }: { store: Store; view: ReportView }) {
+  followsEvening(store);
+  const day = store.reported.value;
+  if (day === null) return null;
+  const { stars, change, why } = readRating(day.cafe.state, view.starsBefore);
   return (
-    <div class="row gap-8 rating">
-      <Stars value={stars} label={say('top.starsLabel', { stars: ratingText(stars) })} />
-      <b class="text-20 bold">{ratingText(stars)}</b>
-      {change !== null && (
-        <span class={`text-13 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
-          {change === 0
-            ? say('report.starsSame')
-            : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(change).toFixed(1) })}
-        </span>
-      )}
+    <div class="col rating">
+      <div class="row gap-8">
+        <Stars value={stars} label={say('top.starsLabel', { stars: ratingText(stars) })} />
+        <b class="text-20 bold">{ratingText(stars)}</b>
+        {change !== null && (
+          <span class={`text-13 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
+            {change === 0
+              ? say('report.starsSame')
+              : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(change).toFixed(1) })}
+          </span>
+        )}
+      </div>
+      {why !== null && <p class="text-12 muted">{whyWords(why)}</p>}
     </div>
   );
 }
+
+const whyWords = (why: NoChange): string =>
+  why.is === 'held'
+    ? say('report.starsSame.held', {
+        star: why.star,
+        list: sayList(why.lacking.map(({ id, wants }) => say(`goal.need.${id}`, { wants, count: wants }))),
+      })
+    : say(`report.starsSame.${why.is}`);
 
 function Photo({ store }: { store: Store }) {
   followsEvening(store);

@@ -6,7 +6,7 @@ import { nextGrowth } from '../../../sim/season/growth.ts';
 import { rivalBoard } from '../../../sim/rival/rival-board.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say } from '../../../words/index.ts';
-import { ratingText } from '../../../words/numbers.ts';
+import { ratingShown, ratingText } from '../../../words/numbers.ts';
 import { Frame, Glyph, Meter, Segment, Stars } from '../../../ui/index.ts';
 import { StarBars } from '../../rival/StarBars.tsx';
 import { followsEvening, type Store } from '../../store.ts';
@@ -76,7 +76,11 @@ function NextStar({ store, state, season }: InSeason) {
   return (
     <Frame look="card" as="section" class="next-star" aria-label={say('goal.next')}>
       <header class="row gap-12">
-        <Stars value={state.stars} scale={3} label={say('top.starsLabel', { stars: ratingText(state.stars) })} />
+        <Stars
+          value={ratingShown(state.stars)}
+          scale={3}
+          label={say('top.starsLabel', { stars: ratingText(state.stars) })}
+        />
         <b class="text-20 bold">{ratingText(state.stars)}</b>
         {star !== null && <span class="to-end text-13 muted one-line">{say('goal.towards', { star })}</span>}
       </header>

@@ -1,0 +1,53 @@
+/**
+ * Reads the rating for the evening's report: the stars as they are now, which a duel of the evening may have raised, the
+ * change since the morning and, if none is to be seen, the reason.
+ */
+
+import { needsFor, starCap } from '../../sim/season/rating.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import { ratingLacks, ratingShown } from '../../words/numbers.ts';
+
+/** What a star still needs: an id of `goal.need.*` and the number wanted. */
+export interface Lacking {
+  readonly id: ReturnType<typeof needsFor>[number]['id'];
+  readonly wants: number;
+}
+
+/**
+ * Why the rating shown has not changed: it is held below a star whose conditions are not met; it is as high as ratings
+ * go; it has moved by less than a tenth; or pleased and lost guests weighed the same.
+ */
+export type NoChange =
+  | { readonly is: 'held'; readonly star: number; readonly lacking: readonly Lacking[] }
+  | { readonly is: 'top' | 'littleUp' | 'littleDown' | 'even' };
+
+export interface RatingView {
+  readonly stars: number;
+  /** The change since the morning, in tenths as shown; null if the morning's rating is not known. */
+  readonly change: number | null;
+  readonly why: NoChange | null;
+}
+
+/** The highest rating, and a change too small to be called one. */
+const MOST = 5;
+const NOTHING = 0.002;
+
+export function readRating(state: WorldState, before: number | null): RatingView {
+  const stars = ratingShown(state.stars);
+  if (before === null) return { stars, change: null, why: null };
+  const change = ratingLacks(before, state.stars);
+  return { stars, change, why: change === 0 && state.figures.guestsEntered > 0 ? whyNone(state, before) : null };
+}
+
+function whyNone(state: WorldState, before: number): NoChange {
+  const { season, stars } = state;
+  if (stars >= MOST) return { is: 'top' };
+  const cap = season === undefined ? MOST : starCap(state, season);
+  if (season !== undefined && cap < MOST && stars >= cap - NOTHING) {
+    const star = Math.ceil(cap);
+    const lacking = needsFor(state, season, star).filter(({ wants, has }) => has < wants);
+    return { is: 'held', star, lacking: lacking.map(({ id, wants }) => ({ id, wants })) };
+  }
+  const moved = stars - before;
+  return { is: moved > NOTHING ? 'littleUp' : moved < -NOTHING ? 'littleDown' : 'even' };
+}

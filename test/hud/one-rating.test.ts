@@ -1,0 +1,60 @@
+// The café's rating is one number: the same on the top bar, in the report, on saves and on the title, whatever was won or
+// lost in the evening; and if the report finds no change, it says why.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { continuing } from '../../src/hud/read/continuing.ts';
+import { readRating } from '../../src/hud/read/rating.ts';
+import { readReport } from '../../src/hud/read/report.ts';
+import { readTop } from '../../src/hud/read/top.ts';
+import { summaryOf } from '../../src/saves/summary.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason } from '../../src/sim/opening.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import { ratingText } from '../../src/words/numbers.ts';
+import { sourcesBelow } from '../laws/sources.ts';
+import { search } from '../properties/cafes.ts';
+
+const rating = fc.double({ min: 0, max: 5, noNaN: true });
+
+test('all screens show the same rating', () => {
+  const cafe = new Simulation(beginSeason({ seed: 7 }), scripts);
+  const { state } = cafe;
+  fc.assert(
+    fc.property(rating, rating, rating, (morning, closing, evening) => {
+      state.stars = closing;
+      const report = readReport(cafe, morning);
+      expect(report.stars).toBe(readTop(cafe).stars);
+      // A duel that was won in the evening.
+      state.stars = evening;
+      const shown = [readTop(cafe), readRating(state, morning), continuing(cafe)!, summaryOf(cafe)];
+      expect(new Set(shown.map(({ stars }) => ratingText(stars)))).toEqual(new Set([ratingText(evening)]));
+      const { change } = readRating(state, morning);
+      expect(Number(ratingText(morning)) + (change ?? 0)).toBeCloseTo(Number(ratingText(evening)), 6);
+    }),
+    search(300, 5),
+  );
+});
+
+test('no source rounds a rating by itself', () => {
+  const own = sourcesBelow('src')
+    .filter(({ path }) => /^src\/(hud|notebook|saves|lab)\//.test(path))
+    .filter(({ text }) => /stars\s*\*\s*10|stars\.toFixed|round\(\w*\.?stars/i.test(text));
+  expect(own.map(({ path }) => path)).toEqual([]);
+});
+
+test('a rating that has not changed says why', () => {
+  const state = beginSeason({ seed: 7 });
+  const why = (before: number, now: number) => {
+    state.stars = now;
+    return readRating(state, before).why;
+  };
+  expect(why(1.5, 1.55)).toBeNull();
+  state.figures.guestsEntered = 10;
+  expect(why(1.5, 1.7)).toBeNull();
+  expect(why(1.95, 1.95)).toMatchObject({ is: 'held', star: 2, lacking: expect.arrayContaining([{ id: 'staff', wants: expect.any(Number) }]) }); // prettier-ignore
+  expect(why(1.5, 1.55)).toEqual({ is: 'littleUp' });
+  expect(why(1.55, 1.51)).toEqual({ is: 'littleDown' });
+  expect(why(1.55, 1.55)).toEqual({ is: 'even' });
+  expect(why(5, 5)).toEqual({ is: 'top' });
+});
