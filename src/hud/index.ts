@@ -92,6 +92,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     floorLayer.hidden = screen !== 'cafe';
     labPanel.hidden = screen !== 'lab';
   });
+  effect(() => deps.hold?.(store.dialog.value !== null && store.screen.value === 'cafe'));
 
   return {
     floorLayer,

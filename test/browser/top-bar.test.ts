@@ -54,3 +54,31 @@ test.each([1024, 1280, 1440])('nothing is cut in a window %d pixels wide', async
   expect(told.flatMap(([language, size, found]) => found.map((one) => `${language} ${size}: ${one}`))).toEqual([]);
   await cafe.shot(`top-bar-${width}`);
 });
+
+test('time stands still while the menu, its keys or the saves are open, and goes on at the same speed', async () => {
+  const passes = async (): Promise<boolean> => {
+    const before = await cafe.ask<number>('honeybell.cafe.state.tick');
+    await cafe.pass(1000);
+    return (await cafe.ask<number>('honeybell.cafe.state.tick')) > before;
+  };
+  const button = (name: string) => cafe.page.getByRole('button', { name, exact: true }).last();
+  await cafe.ask('(honeybell.setSpeed(2), null)');
+  expect(await passes()).toBe(true);
+  for (const opened of [[], ['Keys ?'], ['Saves']]) {
+    await button('Menu').click();
+    for (const name of opened)
+      await cafe.page
+        .locator('.menu-foot')
+        .getByRole('button', { name: name.split(' ')[0] as string })
+        .click();
+    await cafe.until("document.querySelector('dialog[open]')");
+    expect(await passes()).toBe(false);
+    await cafe.page.keyboard.press('Escape');
+    await cafe.until("document.querySelector('dialog[open]') === null");
+    expect(await passes()).toBe(true);
+    expect(await cafe.ask("document.querySelector('.topbar [role=radio][aria-checked=true]')?.textContent")).toContain(
+      '2',
+    );
+  }
+  await cafe.ask('(honeybell.setSpeed(0), null)');
+});

@@ -40,6 +40,10 @@ export interface GameParts {
 
 export function makeHudDeps(deps: GameParts): HudDeps {
   const { page, session, loop, screens, selection, saving, lab, notebook, replays, hints, sound, deeds, give } = deps;
+  const hold = (by: Parameters<Loop['hold']>[0], on: boolean): void => {
+    loop.hold(by, on);
+    page.view.setPaused(loop.isStill);
+  };
   return {
     setSpeed: (speed) => {
       if (speed === 0) deeds.paused++;
@@ -47,10 +51,10 @@ export function makeHudDeps(deps: GameParts): HudDeps {
       loop.setSpeed(speed);
     },
     celebrate: (fanfare) => {
-      loop.hold(fanfare !== null);
-      page.view.setPaused(fanfare !== null || loop.speed === 0);
+      hold('celebration', fanfare !== null);
       if (fanfare !== null) sound.play(fanfare);
     },
+    hold: (on) => hold('dialog', on),
     stepTick: () => {
       screens.step();
       page.hud.refresh();
@@ -107,7 +111,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     get backToSeason() {
       return saving.leftSeason ? () => void saving.backToSeason() : null;
     },
-    openSaves: () => void saving.open(),
+    openSaves: () => void saving.open('slots', (on) => hold('saves', on)),
     continueCafe: () => screens.continueCafe(),
     nextDay: () => screens.nextDay(),
     toTitle: () => screens.toTitle(),

@@ -64,7 +64,7 @@ export function connect(deps: ConnectDeps): void {
   });
   loop.speedSet((speed) => {
     for (const part of [playerScripts, page.hud, sound]) part.setSpeed(speed);
-    page.view.setPaused(speed === 0);
+    page.view.setPaused(loop.isStill);
   });
 }
 

@@ -15,7 +15,8 @@ export class Loop {
   alpha = 1;
   private current: Speed = 1;
   private owed = 0;
-  private isHeld = false;
+  /** What holds the café's time at the moment: a celebration, a dialog. */
+  private readonly holds = new Set<string>();
   private readonly listeners: ((speed: Speed) => void)[] = [];
 
   /** @param step runs one fixed tick; returns false if this frame must run no further ticks */
@@ -33,10 +34,16 @@ export class Loop {
     for (const listener of this.listeners) listener(speed);
   }
 
-  /** Stops the café's time at any speed, or lets time continue at that speed. */
-  hold(on: boolean): void {
-    this.isHeld = on;
+  /** Holds the café's time at any speed, or lets it go on at that speed once nothing else holds it. */
+  hold(by: 'celebration' | 'dialog' | 'saves', on: boolean): void {
+    if (on) this.holds.add(by);
+    else this.holds.delete(by);
     this.forget();
+  }
+
+  /** Whether no ticks pass, because the café is paused or held. */
+  get isStill(): boolean {
+    return this.current === 0 || this.holds.size > 0;
   }
 
   speedSet(listener: (speed: Speed) => void): void {
@@ -55,7 +62,7 @@ export class Loop {
   }
 
   private stepped(deltaMs: number): number {
-    if (this.current === 0 || this.isHeld) return 1;
+    if (this.isStill) return 1;
     this.owed += (deltaMs / 1000) * TICKS_PER_SECOND * this.current;
     for (let i = 0; this.owed >= 1 && i < MOST_TICKS; i++) {
       this.owed -= 1;

@@ -328,7 +328,7 @@ export class Saving {
     return card === undefined ? null : infoOf(card);
   }
 
-  async open(view: SavesView = 'slots'): Promise<void> {
+  async open(view: SavesView = 'slots', shown?: (on: boolean) => void): Promise<void> {
     const { page, session, begin } = this.deps;
     await this.bring().catch(() => null);
     const { saves } = this;
@@ -341,6 +341,7 @@ export class Saving {
         this.chosen = slot;
         begin();
       },
+      ...(shown === undefined ? {} : { shown }),
     };
     try {
       await saves.refresh();

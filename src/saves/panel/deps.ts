@@ -14,4 +14,6 @@ export interface SavesDeps {
   /** Continues the game with a loaded café. @param card the save's card; null = the café belongs to no slot */
   play(loaded: Omit<Loaded, 'ok' | 'card'>, card: Loaded['card'] | null): void;
   beginIn(slot: Slot): void;
+  /** Called when the panel opens and when it closes. */
+  shown?(on: boolean): void;
 }

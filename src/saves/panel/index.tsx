@@ -18,6 +18,8 @@ export function openSavesPanel(root: HTMLElement, saves: Saves, deps: SavesDeps,
   const close = (): void => {
     render(null, tree);
     tree.remove();
+    deps.shown?.(false);
   };
+  deps.shown?.(true);
   render(h(SavesDialog, { saves, deps, view, close }), tree);
 }
