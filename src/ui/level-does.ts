@@ -1,7 +1,9 @@
-/** Says what a maid's level does, for every place that shows a level. */
+/** Says what a maid's level and her rank do, for every place that shows them. */
 
 import { SEES_MORE_AT } from '../sim/rival/scouting.ts';
 import { QUICKER_AT, wagePerLevel } from '../sim/season/staff.ts';
+import type { Rank } from '../sim/state/person.ts';
+import { dishesAtOnce, ordersAtOnce } from '../sim/state/tuning.ts';
 import { say, sayList } from '../words/index.ts';
 
 /** "Each level raises her fair wage by 1.5%. At levels 10, 20 and 30 she walks faster …" */
@@ -10,4 +12,11 @@ export const levelDoes = (): string =>
     percent: Math.round(wagePerLevel * 1000) / 10,
     levels: sayList(QUICKER_AT.map(String)),
     scout: SEES_MORE_AT,
+  });
+
+/** "N is common, then come R and SR, and SSR is the rarest. She carries 2 dishes and remembers 1 order." */
+export const rankDoes = (rank: Rank): string =>
+  say('evening.rank.does', {
+    dishes: say('dishes', { count: dishesAtOnce(rank) }),
+    orders: say('evening.orders', { count: ordersAtOnce(rank) }),
   });

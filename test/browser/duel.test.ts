@@ -34,6 +34,15 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.page.locator('.duel-opening .btn').first().press('Enter');
     await cafe.until("document.querySelectorAll('.duel-name').length === 2");
     expect(await cafe.page.locator('.duel-jury li').count()).toBe(3);
+    // Each wish names the technique that meets it, and each card says for which wishes it is and what it is worth.
+    const told = await cafe.page.locator('.duel-jury li').allInnerTexts();
+    const names = en ? ['Chop', 'Fry', 'Plate'] : ['切', '炒', '摆盘'];
+    expect(told.filter((text) => names.some((name) => text.includes(name)))).toHaveLength(3);
+    if (en) {
+      expect(await cafe.page.locator('.duel-card').nth(1).innerText()).toContain('for hot or rich');
+      const worth = await cafe.page.locator('.duel-card:not(.duel-feint)').allInnerTexts();
+      expect(worth.filter((text) => /[12] plate/.test(text))).toHaveLength(3);
+    }
     if (en) await cafe.page.keyboard.press('2');
     else await cafe.page.locator('.duel-card').nth(1).click();
     expect(await cafe.page.locator('.duel-card[aria-pressed=true]').count()).toBe(1);
@@ -44,6 +53,8 @@ describe.each(['en', 'zh'])('%s', (language) => {
     expect(await duel('.rounds[0].ours')).toBe('fry');
     await cafe.until("!document.querySelector('.duel-lid')");
     expect(await cafe.page.locator('.duel-table tbody tr').count()).toBe(1);
+    if (en)
+      expect(await cafe.page.locator('.duel-serve').innerText()).toMatch(/won a plate|won two plates|A draw: no plate/);
   });
 
   test('a feint takes a stick of chalk and writes the wrong line into her book', async () => {

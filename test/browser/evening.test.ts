@@ -133,6 +133,40 @@ describe('hiring', () => {
     expect(await season('board.candidates.length')).toBe(0);
   });
 
+  test('ten at once turn over one after another; a button turns the rest, and the page says what those you have are worth', async () => {
+    const { page: screen } = cafe;
+    const turned = (): Promise<number> => screen.locator('.draw-card').count();
+    expect(await screen.locator('.hire-board').innerText()).toMatch(
+      /A maid you have may answer, too: .* raises her one level/,
+    );
+    await cafe.ask('(honeybell.cafe.state.money += 60000, honeybell.actions.stepTick(), null)');
+    await screen.getByRole('button', { name: /^Draw ten/ }).click();
+    await screen.locator('.draw-ten').waitFor();
+    expect(await screen.locator('.draw-cards > li').count()).toBe(10);
+    expect(await turned()).toBeLessThan(10);
+    await cafe.pass(600);
+    expect(await turned()).toBeGreaterThan(0);
+    await screen.getByRole('button', { name: 'Turn all over' }).click();
+    expect(await turned()).toBe(10);
+    expect(await screen.locator('.draw-ten [role=status]').innerText()).toMatch(/^New: \d+\. Already yours: \d+;/);
+    await cafe.shot('evening-ten');
+    const look = `{ shown: ${SHOWN}, sideways: ${SIDEWAYS} }`;
+    const cut = async (): Promise<string[]> =>
+      (await inEvery<{ shown: Shown[]; sideways: string[] }>(cafe, { zh: [1], ja: [1], en: [1] }, look)).flatMap(
+        ([, , { shown, sideways }]) => [...cutOff(shown), ...sideways],
+      );
+    expect(await cut()).toEqual([]);
+    await screen.getByRole('button', { name: 'See who they are' }).click();
+    await screen.locator('.also-card').first().waitFor();
+    expect(await screen.locator('.also-card').count()).toBeGreaterThan(8);
+    expect(await cut()).toEqual([]);
+    await cafe.shot('evening-also');
+    // The last card is on the screen, without scrolling.
+    const box = await screen.locator('.also-card').last().boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(716);
+    await cafe.ask('(honeybell.cafe.state.season.board.candidates.length = 0, honeybell.actions.stepTick(), null)');
+  });
+
   test('what cannot be paid says so', async () => {
     const money = await cafe.ask<number>('honeybell.cafe.state.money');
     await cafe.ask('(honeybell.cafe.state.money = 10, honeybell.actions.stepTick(), null)');

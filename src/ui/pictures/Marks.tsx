@@ -2,6 +2,7 @@
 
 import type { Rank } from '../../sim/state/person.ts';
 import { classes } from '../classes.ts';
+import { rankDoes } from '../level-does.ts';
 import type { EdgeLook } from '../Frame.tsx';
 import { Glyph } from './Glyph.tsx';
 
@@ -9,12 +10,20 @@ export type RankName = 'N' | 'R' | 'SR' | 'SSR';
 const RANKS: Readonly<Record<Rank, RankName>> = { 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' };
 export const rankName = (rank: Rank): RankName => RANKS[rank];
 
-export function Badge({ look, children }: { look: EdgeLook; children: string }) {
-  return <span class={`badge edge ${look}`}>{children}</span>;
+export function Badge({ look, title, children }: { look: EdgeLook; title?: string; children: string }) {
+  return (
+    <span class={`badge edge ${look}`} title={title}>
+      {children}
+    </span>
+  );
 }
 
-/** Shows a maid's rank as a badge: the rank's letters on its dark colour. */
-export const RankBadge = ({ rank }: { rank: Rank }) => <Badge look={rankName(rank)}>{rankName(rank)}</Badge>;
+/** Shows a maid's rank as a badge: the rank's letters on its dark colour, with what the letters mean as its title. */
+export const RankBadge = ({ rank }: { rank: Rank }) => (
+  <Badge look={rankName(rank)} title={rankDoes(rank)}>
+    {rankName(rank)}
+  </Badge>
+);
 
 /** Shows a number such as 2.6 as five stars, of which one may be partly filled. Screen readers read `label`. */
 export function Stars({

@@ -42,17 +42,16 @@ export function Cards({ view, chosen, feint, busy, onChoose, onFeint }: CardsPro
               <span class="row gap-4">
                 <b class="text-16 bold">{techniqueName(move)}</b>
                 <Key name={String(at + 1)} />
-                <span class="to-end row" aria-hidden="true">
-                  {Array.from({ length: worth }, (_, i) => (
-                    <Glyph key={i} name="star" scale={1} />
-                  ))}
+                <span class={classes('to-end text-12 bold', worth > 1 && 'duel-worth')}>
+                  {say('duel.worth', { count: worth })}
                 </span>
-                <span class="hidden-text">{say('duel.worth', { count: worth })}</span>
               </span>
-              <b class="bold">{say('duel.beats', { move: techniqueName(BEATS[move]) })}</b>
-              <span class="muted text-12">
-                {dish === null ? say('duel.noDish') : `${sayPart('dish.', dish)}: ${say(`duel.why.${move}`)}`}
-              </span>
+              <b class="bold">
+                {[say('duel.beats', { move: techniqueName(BEATS[move]) }), say(`duel.suits.${move}`)].join(
+                  say('app.list.comma'),
+                )}
+              </b>
+              <span class="muted text-12">{dish === null ? say('duel.noDish') : sayPart('dish.', dish)}</span>
             </span>
           </button>
         );

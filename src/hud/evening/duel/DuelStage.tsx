@@ -136,7 +136,11 @@ export function DuelStage({ store }: { store: Store }) {
             <div class="duel-serve row gap-12">
               <span class="text-14 bold">
                 {chosen === null
-                  ? say(phase === 'lids' ? 'duel.lifting' : last === undefined ? 'duel.first' : 'duel.next')
+                  ? phase === 'lids'
+                    ? say('duel.lifting')
+                    : last === undefined
+                      ? say('duel.first')
+                      : say('app.sentences', { first: scored(last), second: say('duel.next') })
                   : say(patient ? 'duel.chosen.patient' : 'duel.chosen', { move: techniqueName(chosen) })}
               </span>
               {chosen !== null && !patient && (
@@ -172,6 +176,12 @@ function Opening({ onBegin, onLeave }: { onBegin: () => void; onLeave: () => voi
     </Frame>
   );
 }
+
+/** What a round was worth, and why it was worth two plates. */
+const scored = ({ result, plates = 1, wished }: DuelRound): string =>
+  plates > 1 && result !== 'drawn'
+    ? say(`duel.scored.double.${result}`, { move: techniqueName(wished ?? '') })
+    : say(`duel.scored.one.${result}`);
 
 /** The result of a round in a sentence for screen readers. */
 const sayRound = ({ ours, theirs, result, plates = 1 }: DuelRound, { us, them }: DuelView): string =>

@@ -1,11 +1,11 @@
 /**
- * The three judges of the cooking duel: shows what each judge wishes for the next plate and, while the lids are
- * lifted, the technique that two of the judges wished for.
+ * The three judges of the cooking duel: shows what each judge wishes for the next plate and the technique that meets
+ * the wish, and, while the lids are lifted, the technique that two of the judges wished for.
  */
 
 import { heroes } from '../../../sim/season/catalogue.ts';
 import { DUEL_ROUNDS } from '../../../sim/season/duel.ts';
-import type { DuelRound } from '../../../sim/state/duel.ts';
+import { DUEL_WISHES, type DuelRound, type DuelWish } from '../../../sim/state/duel.ts';
 import { Face, Frame } from '../../../ui/index.ts';
 import { personName, say } from '../../../words/index.ts';
 import { techniqueName } from './Book.tsx';
@@ -13,6 +13,10 @@ import type { DuelView, Phase } from './read.ts';
 
 /** Ids of the celebrities who judge the cooking duel. */
 const JUDGES = ['vera', 'gild', 'wren'] as const;
+
+/** A wish with the technique that meets it: “wants it rich: Fry”. */
+const wishWords = (wish: DuelWish): string =>
+  say('duel.jury.for', { wish: say(`duel.wish.${wish}`), move: techniqueName(DUEL_WISHES[wish]) });
 
 export function Jury({ view, phase, last }: { view: DuelView; phase: Phase; last: DuelRound | undefined }) {
   const { duel, favoured, kitchen } = view;
@@ -35,7 +39,7 @@ export function Jury({ view, phase, last }: { view: DuelView; phase: Phase; last
                 <Face look={id} width={36} />
                 <span class="col text-12">
                   <b class="bold">{personName(heroes.find((hero) => hero.id === id)?.name ?? id)}</b>
-                  <span class="muted">{say(`duel.wish.${duel.jury?.[at] ?? 'hot'}`)}</span>
+                  <span>{wishWords(duel.jury?.[at] ?? 'hot')}</span>
                 </span>
               </li>
             ))}

@@ -1,13 +1,14 @@
 /** The page with the job board: draw applicants, look at them, hire them or turn them down. */
 
 import { useState } from 'preact/hooks';
+import { roster } from '../../../sim/season/catalogue.ts';
 import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
-import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
+import { DrawTen } from './DrawTen.tsx';
 import { type Answer, answersOf, bestDrawn } from './hire.ts';
 import { Odds } from './Odds.tsx';
 import { Reveal } from './Reveal.tsx';
@@ -17,6 +18,8 @@ export function HirePage({ store }: { store: Store }) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** Ids of the applicants drawn with the last press of the button. Their cards are marked, and the card shown large turns over. */
   const [fresh, setFresh] = useState<readonly string[]>([]);
+  /** Whether the cards of ten drawn at once are still turning over. */
+  const [turning, setTurning] = useState(false);
   const answered = useInSight<HTMLDivElement>(fresh.join(' ') || null, 'start');
   const season = store.cafe?.state.season;
   if (season === undefined) return null;
@@ -45,6 +48,7 @@ export function HirePage({ store }: { store: Store }) {
               onDone={(events) => {
                 setChosen(bestDrawn(events));
                 setFresh(events.filter(({ type }) => type === 'drawn').map((event) => String(event['candidate'])));
+                setTurning(count === 10);
               }}
             >
               {say(count === 1 ? 'evening.drawOne' : 'evening.drawTen')}
@@ -52,42 +56,53 @@ export function HirePage({ store }: { store: Store }) {
           ))}
         </div>
         {why !== null && <p class="text-12 cherry-text">{why}</p>}
+        <p class="text-12">{say('evening.hire.twice', { count: roster.length - season.staff.length })}</p>
         <p class="text-12 muted">{say('evening.hire.money')}</p>
         <p class="text-12 muted to-bottom">{say('evening.hire.seeded')}</p>
       </div>
       <div ref={answered} class="hire-answers col gap-8">
-        {shown === undefined ? (
-          <NobodyYet />
-        ) : (
-          <Reveal
-            key={shown.candidate.id}
-            store={store}
-            season={season}
-            answer={shown}
-            turned={fresh.includes(shown.candidate.id)}
+        {turning && (
+          <DrawTen
+            drawn={fresh.flatMap((id) => answers.filter(({ candidate }) => candidate.id === id))}
+            still={store.settings.reducedMotion.value}
+            onDone={() => setTurning(false)}
           />
         )}
-        <section class="also" aria-label={say('evening.also')}>
-          <h2 class="row apart">
-            <span class="headline">{say('evening.also')}</span>
-            <span class="text-12 muted">{say('evening.also.keep', { most: MOST_CANDIDATES })}</span>
-          </h2>
-          {others.length === 0 ? (
-            <p class="text-13 muted also-none">{say('evening.also.none')}</p>
+        {!turning &&
+          (shown === undefined ? (
+            <NobodyYet />
           ) : (
-            <ul class="also-row scrolls">
-              {others.map((answer) => (
-                <li key={answer.candidate.id}>
-                  <Card
-                    answer={answer}
-                    fresh={fresh.includes(answer.candidate.id)}
-                    onChoose={() => setChosen(answer.candidate.id)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+            <Reveal
+              key={shown.candidate.id}
+              store={store}
+              season={season}
+              answer={shown}
+              turned={fresh.includes(shown.candidate.id)}
+            />
+          ))}
+        {!turning && (
+          <section class="also" aria-label={say('evening.also')}>
+            <h2 class="row apart">
+              <span class="headline">{say('evening.also')}</span>
+              <span class="text-12 muted">{say('evening.also.keep', { most: MOST_CANDIDATES })}</span>
+            </h2>
+            {others.length === 0 ? (
+              <p class="text-13 muted also-none">{say('evening.also.none')}</p>
+            ) : (
+              <ul class="also-row scrolls">
+                {others.map((answer) => (
+                  <li key={answer.candidate.id}>
+                    <Card
+                      answer={answer}
+                      fresh={fresh.includes(answer.candidate.id)}
+                      onChoose={() => setChosen(answer.candidate.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
       </div>
     </div>
   );
@@ -106,22 +121,22 @@ function NobodyYet() {
 }
 
 function Card({ answer, fresh, onChoose }: { answer: Answer; fresh: boolean; onChoose: () => void }) {
-  const { row, rank, wage, level } = answer;
+  const { row, rank, level } = answer;
   return (
     <button type="button" class={classes('also-card frame', rankName(rank))} onClick={onChoose}>
-      <span class="col inner">
-        <span class="row gap-4">
-          <Face look={row.look} rank={rank} width={56} />
-          <span class="col gap-4">
+      <span class="row gap-4 inner">
+        <Face look={row.look} rank={rank} width={44} />
+        <span class="col gap-2 grow">
+          <b class="text-13 bold">{personName(row.name)}</b>
+          <span class="row gap-4 wrap">
             <RankBadge rank={rank} />
-            {fresh && level === null && <Badge look="green">{say('evening.new')}</Badge>}
+            {level !== null ? (
+              <span class="text-12 muted">{say('evening.yours')}</span>
+            ) : (
+              fresh && <Badge look="green">{say('evening.new')}</Badge>
+            )}
           </span>
         </span>
-        <b class="text-14 bold">{personName(row.name)}</b>
-        <span class="text-12 muted one-line">
-          {level === null ? say(`evening.duties.${row.duties}.short`) : say('evening.yours')}
-        </span>
-        <span class="text-12 one-line">{say('evening.aDay', { amount: grouped(wage) })}</span>
       </span>
     </button>
   );

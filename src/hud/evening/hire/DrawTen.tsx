@@ -1,0 +1,80 @@
+/**
+ * Shows ten applicants who were drawn at once: ten cards face down that turn over one after another, a rare one a moment
+ * later. A button turns the rest over at once; with reduced motion all lie open from the beginning.
+ */
+
+import { useState } from 'preact/hooks';
+import { personName, say } from '../../../words/index.ts';
+import { Badge, Button, classes, Face, Frame, Glyph, RankBadge, rankName, useScope } from '../../../ui/index.ts';
+import type { Answer } from './hire.ts';
+
+/** Number of milliseconds until the next card turns over, and until a rare one does. */
+const NEXT_MS = 220;
+const RARE_MS = 520;
+/** The rank from which a card is rare: SR. */
+const RARE = 4;
+
+interface DrawTenProps {
+  /** The applicants in the order in which they were drawn. */
+  drawn: readonly Answer[];
+  still: boolean;
+  onDone: () => void;
+}
+
+export function DrawTen({ drawn, still, onDone }: DrawTenProps) {
+  const [open, setOpen] = useState(still ? drawn.length : 0);
+  const next = drawn[open];
+  useScope(
+    (scope) =>
+      void (next !== undefined && scope.after(next.rank >= RARE ? RARE_MS : NEXT_MS, () => setOpen((n) => n + 1))),
+    [open, next],
+  );
+  const isOpen = open >= drawn.length;
+  const fresh = drawn.filter(({ level }) => level === null).length;
+  return (
+    <Frame as="section" look="card" class="draw-ten col gap-12" aria-label={say('evening.drawTen')}>
+      <ol class="draw-cards">
+        {drawn.map((answer, at) => (
+          <li key={answer.candidate.id}>
+            {at < open ? <Open answer={answer} still={still} /> : <Frame look="night" class="draw-back" />}
+          </li>
+        ))}
+      </ol>
+      <div class="row gap-12 draw-foot">
+        <p class="text-14 bold grow" role="status">
+          {isOpen ? say('evening.drawn', { fresh, raised: drawn.length - fresh }) : ''}
+        </p>
+        <Button
+          look={isOpen ? 'teal' : 'btn'}
+          size="big"
+          autofocus
+          onPress={() => (isOpen ? onDone() : setOpen(drawn.length))}
+        >
+          {say(isOpen ? 'evening.drawn.look' : 'evening.drawn.all')}
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+function Open({ answer: { row, rank, level }, still }: { answer: Answer; still: boolean }) {
+  return (
+    <Frame look={rankName(rank)} class={classes('draw-card', !still && 'turns')}>
+      <span class="inner col">
+        <Face look={row.look} rank={rank} width={72} />
+        <b class="text-14 bold">{personName(row.name)}</b>
+        <span class="row gap-4">
+          <RankBadge rank={rank} />
+          {level === null ? (
+            <Badge look="green">{say('evening.new')}</Badge>
+          ) : (
+            <span class="text-12 row gap-2">
+              <Glyph name="up" scale={1} />
+              {say('evening.yours')}
+            </span>
+          )}
+        </span>
+      </span>
+    </Frame>
+  );
+}
