@@ -24,6 +24,7 @@ export const HELP = `Runs a scenario of the café without a screen.
   --merge FILES      puts the shards of one batch together: the same bytes as from one machine
   --promises FILE    prints only what breaks the promises in this text, one JSON object a line; docs/promises.md
   --record FILE      writes the run down as a replay
+  --thoughts FILE    writes down what everyone thought; npx honeybell-minds view FILE shows it. docs/replays.md
   --replay FILE      runs a day of the game or of --record once more, and says whether it comes to the same bytes
   --at TICK          with --replay and --vs or --give: what if, from that tick of the day on, as on the lab's page
   --give JSON        something given at that tick: an input as the journal has it
@@ -52,6 +53,8 @@ export interface Arguments {
   readonly promises: string | null;
   /** Path of the file to which the run is written as a replay. */
   readonly record: string | null;
+  /** Path of the file to which everyone's thoughts are written. */
+  readonly thoughts: string | null;
   /** Path of a replay to run again, or a link that contains it; null = a scenario is run. */
   readonly replay: string | null;
   /** The tick of the replay from which inputs are changed; null = the replay is only checked. */
@@ -61,7 +64,7 @@ export interface Arguments {
 
 /** Options by the number of values they take: none, one, or one for each time the option is repeated. */
 const FLAGS = ['--events', '--merge', '--help'];
-const SINGLE = ['--seed', '--ticks', '--seeds', '--shard', '--promises', '--record', '--replay', '--at'];
+const SINGLE = ['--seed', '--ticks', '--seeds', '--shard', '--promises', '--record', '--thoughts', '--replay', '--at'];
 const REPEATED = ['--set', '--script', '--vs', '--give'];
 const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
 
@@ -109,6 +112,7 @@ export function readArguments(argv: readonly string[]): {
     merge: given('--merge') ? files : null,
     promises: file('--promises'),
     record: file('--record'),
+    thoughts: file('--thoughts'),
     replay: file('--replay'),
     at: whole('--at', 0),
     give: all('--give'),
@@ -143,7 +147,7 @@ function wrongWithScenario(files: readonly string[], given: (name: string) => bo
   if (given('--seeds') && !given('--vs')) errors.push('--seeds: compares two; say with --vs what is different');
   if (given('--shard') && !given('--seeds')) errors.push('--shard: is a part of --seeds N; say how many');
   if (given('--vs'))
-    for (const name of ['--promises', '--record', '--events'])
+    for (const name of ['--promises', '--record', '--thoughts', '--events'])
       if (given(name)) errors.push(`${name}: goes with one run, not with --vs, which prints the figures of two`);
   for (const name of ['--at', '--give']) if (given(name)) errors.push(`${name}: goes with --replay`);
   return errors;

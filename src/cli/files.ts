@@ -37,9 +37,9 @@ export function unwritable(file: string): string | null {
 }
 
 /** Writes a file. @returns the error, or null */
-export function written(file: string, text: string): string | null {
+export function written(file: string, content: string | Uint8Array): string | null {
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, content);
     return null;
   } catch (error) {
     return `${file}: cannot be written (${because(error)})`;

@@ -9,6 +9,8 @@ import { writeSync } from 'node:fs';
 import { HELP } from './arguments.ts';
 import { written } from './files.ts';
 import { readOrder } from './order.ts';
+import { recordingToBytes } from '../inspector/record/recording-file.ts';
+import type { CafeRecording } from '../analysis/timeline/cafe-recording.ts';
 import { runReplay } from '../analysis/replay/command.ts';
 import { type RunOrder, runScenario } from './run.ts';
 import { isScripted } from './scripted/files.ts';
@@ -85,10 +87,25 @@ async function run(argv: readonly string[]): Promise<number> {
         unwritten = name === null ? null : written(name, text);
       };
       const record = name === null ? null : { json, write };
-      const run = { scenario, events: args.events, promises, onlyBroken: promised !== null, record };
+      const { thoughts: thoughtsFile } = args;
+      let thoughts: CafeRecording | null = null;
+      const take = (recording: CafeRecording): void => {
+        thoughts = recording;
+      };
+      const run = {
+        scenario,
+        events: args.events,
+        promises,
+        onlyBroken: promised !== null,
+        record,
+        ...(thoughtsFile === null ? {} : { thoughts: take }),
+      };
       const code = isScripted(json) ? await runWatched(run, json, promised, line) : runScenario(run, line);
       out.end();
-      return unwritten === null ? code : refuse([unwritten]);
+      const unwrittenThoughts =
+        thoughtsFile === null || thoughts === null ? null : written(thoughtsFile, await recordingToBytes(thoughts));
+      const errors = [unwritten, unwrittenThoughts].filter((error) => error !== null);
+      return errors.length === 0 ? code : refuse(errors);
     }
   }
 }

@@ -85,8 +85,10 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
   if (promised !== null && 'error' in promised) errors.push(promised.error);
   const promisedText = promised !== null && 'text' in promised ? promised.text : null;
   const promisesFile = promisedText === null ? null : { name: args.promises as string, text: promisedText };
-  const unwritten = args.record === null ? null : unwritable(args.record);
-  if (unwritten !== null) errors.push(unwritten);
+  for (const target of [args.record, args.thoughts]) {
+    const unwritten = target === null ? null : unwritable(target);
+    if (unwritten !== null) errors.push(unwritten);
+  }
   if (file === null || 'error' in file) {
     errors.push(...gatherPromises([], promisesFile).errors);
     return null;
@@ -103,6 +105,8 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
   const read = await readOne(json, folder);
   const gathered = gatherPromises(ownPromises(json), promisesFile);
   errors.push(...read.errors, ...gathered.errors);
+  if (args.thoughts !== null && isScripted(json))
+    errors.push('--thoughts: goes not with scripts of players, which run in a thread of their own');
 
   if (args.vs.length > 0) {
     const other = structuredClone(read.json);

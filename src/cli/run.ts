@@ -1,4 +1,4 @@
-/** Runs one scenario to its end: prints figures or events and broken promises, and writes the run as a replay. */
+/** Runs one scenario to its end: prints figures or events and broken promises, and writes down the run or its thoughts. */
 
 import { openScenario } from '../sim/opening.ts';
 import type { Scenario } from '../sim/scenario/scenario.ts';
@@ -8,6 +8,7 @@ import { scripts } from '../scripts/index.ts';
 import type { Promised } from '../analysis/promises/index.ts';
 import { PromiseWatch } from '../analysis/promises/index.ts';
 import { anyBroken, brokenLine, standings } from '../analysis/promises/printed.ts';
+import { CafeRecording } from '../analysis/timeline/cafe-recording.ts';
 import { Recording, replayText } from '../analysis/replay/index.ts';
 
 export interface RunOrder {
@@ -18,15 +19,21 @@ export interface RunOrder {
   readonly onlyBroken: boolean;
   /** The scenario's JSON, with which the replay begins, and the function that writes the replay; null = no replay is written. */
   readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
+  /** Receives what everyone thought, at the end of the run; left out = it is not recorded. */
+  readonly thoughts?: (recording: CafeRecording) => void;
   /** Called with the new café. It returns a function that is called after every step of the café. */
   readonly live?: (cafe: Simulation) => () => void;
 }
 
 export function runScenario(
-  { scenario, events, promises, onlyBroken, record, live }: RunOrder,
+  { scenario, events, promises, onlyBroken, record, thoughts, live }: RunOrder,
   line: (text: string) => void,
 ): number {
-  const cafe = openScenario(scenario, scripts, { mindEvents: events });
+  const cafe = openScenario(scenario, scripts, {
+    mindEvents: events,
+    ...(thoughts === undefined ? {} : { tracing: 'whole' }),
+  });
+  const thought = thoughts === undefined ? null : new CafeRecording(cafe);
   const watch = promises.length === 0 ? null : new PromiseWatch(promises, cafe);
   const recording = record === null ? null : new Recording({ kind: 'scenario', scenario: record.json }, cafe);
   const stepped = live?.(cafe);
@@ -36,6 +43,7 @@ export function runScenario(
     stepped?.();
     if (events) for (const event of cafe.events) line(JSON.stringify(event));
     recording?.ticked();
+    thought?.ticked();
     if (watch === null) continue;
     for (const broken of watch.ticked()) if (tellsBroken) line(brokenLine(watch, broken));
   }
@@ -43,5 +51,6 @@ export function runScenario(
   if (!tellsBroken)
     line(JSON.stringify({ ...summary(cafe), ...(watch === null ? {} : { promises: standings(watch) }) }, null, 2));
   if (recording !== null) record?.write(replayText(recording.replay()));
+  if (thought !== null) thoughts?.(thought);
   return watch !== null && anyBroken(watch) ? 1 : 0;
 }

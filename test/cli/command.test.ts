@@ -1,5 +1,6 @@
 // Promises and replays on the command line, started as a user starts it: printed output and exit codes.
 
+import { recordingFromBytes } from '../../src/inspector/record/recording-file.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,6 +84,20 @@ describe('promises', () => {
       expect.stringContaining('promises.0, column 8: what a maid does is missing'),
     ]);
   });
+});
+
+test('thoughts are written beside the figures, and can be read as any recording', async () => {
+  const path = join(folder, 'day.minds');
+  const { code, out } = sim(plain, '--thoughts', path);
+  expect(code).toBe(0);
+  expect(out).toBe(sim(plain).out);
+  const read = await recordingFromBytes(readFileSync(path));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const { recording } = read;
+  expect(recording.end).toBe(700);
+  const maid = recording.characters().find(({ kind }) => kind === 'maid');
+  expect(recording.thoughts(maid?.id ?? '').length).toBeGreaterThan(5);
+  expect(recording.changes().length).toBeGreaterThan(0);
 });
 
 describe('replays', () => {

@@ -98,6 +98,8 @@ const OPTIONS: readonly (readonly [argv: readonly string[], place: string, right
   [[scenario, '--promises', file('bad.txt', 'no maid slps')], 'bad.txt:1:9', "'slips'"],
   [[scenario, '--record', join(folder, 'nowhere', 'x.json')], join(folder, 'nowhere', 'x.json'), 'cannot be written'],
   [[scenario, '--record', folder], folder, 'it is a folder'],
+  [[scenario, '--thoughts', folder], folder, 'it is a folder'],
+  [[scenario, '--thoughts', 'x.minds', '--script', `mei=${greet}`], '--thoughts', 'scripts of players'],
   [[scenario, '--vs', 'maids.0.rnk=5'], 'with --vs: maids.0.rnk', 'known here: id, rank'],
   [[scenario, '--vs', 'maids.1.rank=5'], '--vs maids.1.rank', 'no index of a list of 1'],
   [[scenario, '--vs', 'customers.0.type=ofice'], 'with --vs: customers.0.type', "did you mean 'office'?"],

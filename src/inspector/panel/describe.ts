@@ -21,7 +21,7 @@ export interface Describe {
 }
 
 /** A description without gaps. */
-export type Description = Required<Describe>;
+export type Description = Required<Omit<Describe, 'name'>> & Pick<Describe, 'name'>;
 
 /** Draws the game at the moment shown on a canvas of the inspector. */
 export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
@@ -29,7 +29,6 @@ export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
 /** Fills the gaps of a description. @param keys the warp keys of all scripts, which get their colours in this order */
 export function fullDescription(given: Describe, keys: readonly string[]): Description {
   return {
-    name: (id) => id,
     script: (key) => key,
     todo: todoWords,
     reason: reasonWords,

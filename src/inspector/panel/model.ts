@@ -88,12 +88,16 @@ export class Model {
 
   readonly characters = computed((): readonly Recorded[] => this.watch().characters());
 
+  private readonly byId = computed(
+    (): ReadonlyMap<string, Recorded> => new Map(this.characters.value.map((one) => [one.id, one])),
+  );
+
   kindOf(id: string): string {
-    return this.characters.value.find((one) => one.id === id)?.kind ?? '?';
+    return this.byId.value.get(id)?.kind ?? '?';
   }
 
   nameOf(id: string): string {
-    return this.describe.name(id, this.kindOf(id));
+    return this.describe.name?.(id, this.kindOf(id)) ?? this.byId.value.get(id)?.name ?? id;
   }
 
   /** The lanes shown: those whose name or kind contains the searched words, else the first ones; always the chosen one. */
@@ -102,9 +106,7 @@ export class Model {
     const { from, to } = this.span.value;
     const words = this.words.value.trim().toLowerCase();
     const there = recording.characters().filter((one) => one.from <= to && one.to >= from);
-    const named = there.filter(({ id, kind }) =>
-      `${id} ${kind} ${this.describe.name(id, kind)}`.toLowerCase().includes(words),
-    );
+    const named = there.filter(({ id, kind }) => `${id} ${kind} ${this.nameOf(id)}`.toLowerCase().includes(words));
     const list = (words === '' || named.length === 0 ? there : named).slice(0, MOST_LANES);
     const who = this.who.value;
     const mine = there.find(({ id }) => id === who);

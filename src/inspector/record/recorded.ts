@@ -8,6 +8,8 @@ import type { Decision } from '../../ai/trace.ts';
 export interface Recorded {
   readonly id: string;
   readonly kind: string;
+  /** The character's name, if the game has given one; otherwise the id is shown. */
+  readonly name?: string;
   /** First and last tick at which the character was seen. */
   readonly from: number;
   readonly to: number;
