@@ -34,6 +34,11 @@ test('with one maid for everybody a lamp turns red, and a sign says why without 
   const sign = cafe.page.locator('.sign').first();
   expect((await sign.textContent())!.length).toBeGreaterThan(6);
   expect(await cafe.page.locator('.sign').count()).toBeLessThanOrEqual(2);
+  // A press on the sign opens the list of its lamp, and another closes it.
+  await sign.click();
+  await cafe.page.locator('.remedies').waitFor();
+  await sign.click();
+  expect(await cafe.page.locator('.remedies').count()).toBe(0);
   const before = await cafe.tileSpot({ x: 1, y: 1 });
   await cafe.page.locator(`.lamp[data-lamp=${red}]`).click();
   await cafe.page.locator('.remedies').waitFor();

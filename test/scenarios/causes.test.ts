@@ -291,7 +291,7 @@ describe('what would help', () => {
   test('a dish asked for in vain can be put on the menu if its recipe is known and there is room', () => {
     const state = evening('full');
     state.figures.wished = [{ dish: 'sushi', who: 'lotte', name: 'Lotte' }];
-    expect(unmetWishes(state)).toEqual([{ dish: 'sushi', names: ['Lotte'], remedy: null }]);
+    expect(unmetWishes(state)).toEqual([{ dish: 'sushi', names: ['Lotte'], remedy: null, missing: 'unknown' }]);
     state.season!.kitchen.known.push('sushi');
     state.season!.kitchen.onMenu = state.season!.kitchen.onMenu.slice(0, 4);
     expect(unmetWishes(state)[0]?.remedy?.input).toEqual({

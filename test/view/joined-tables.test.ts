@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { planFurniture } from '../../src/view/room/furniture-plan.ts';
 import { garlandsOf, pullsOf, slidPart } from '../../src/view/room/joined-tables.ts';
+import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { farSighted, open } from '../scenarios/story.ts';
 
 const ROOM = [
@@ -68,4 +69,17 @@ test('what slides is the joined tables with what stands on them, nothing else', 
   const pulled = planOf(story).filter(({ pull }) => pull !== undefined);
   expect(pulled.filter(({ name }) => name.startsWith('table'))).toHaveLength(2);
   expect(pulled.every(({ name }) => !name.startsWith('chair'))).toBe(true);
+});
+
+const chairs = (pieces: ReturnType<typeof planFurniture>) =>
+  pieces.filter(({ name }) => name.startsWith('chair')).map(({ name, x, y }) => `${name} ${x},${y}`);
+
+test('chairs keep their colours when tables are joined, and when a table is added before them', () => {
+  const story = cafe();
+  const before = chairs(planOf(story));
+  story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
+  story.until('joined', {}, 600);
+  expect(chairs(planOf(story))).toEqual(before);
+  const more = makeMap(ROOM.map((row, y) => (y === 1 ? '#K.........zT.#' : row)));
+  expect(chairs(planFurniture(more, readSeats(more), false, []))).toEqual(expect.arrayContaining(before));
 });

@@ -33,7 +33,7 @@ export function KeptMark({ store }: { store: Store }) {
     [table],
   );
   return !table ? null : (
-    <span ref={card} class="sign kept">
+    <span ref={card} class="kept-card">
       {say('jam.reserved', { size: size ?? 0 })}
     </span>
   );

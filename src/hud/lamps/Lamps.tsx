@@ -10,6 +10,7 @@ import { bringPanels, lazyPanels } from '../lazy-loading.ts';
 import type { LampReading } from '../read/lamps.ts';
 import type { Store } from '../store.ts';
 import { LAMP_ICONS } from './lamp-icons.ts';
+import { pressLamp } from './press-lamp.ts';
 
 export function Lamps({ store }: { store: Store }) {
   const lamps = store.lamps.value;
@@ -19,7 +20,7 @@ export function Lamps({ store }: { store: Store }) {
   return (
     <Frame look="card" class="lamps" role="group" aria-label={say('lamp.region')}>
       {lamps.map((lamp) => (
-        <Lamp key={lamp.id} lamp={lamp} open={open === lamp.id} onPress={() => pressLamp(store, lamp)} />
+        <Lamp key={lamp.id} lamp={lamp} open={open === lamp.id} onPress={() => press(store, lamp)} />
       ))}
       {open !== null && panels !== null && <panels.Remedies store={store} id={open} />}
     </Frame>
@@ -55,11 +56,8 @@ function Lamp({ lamp, open, onPress }: { lamp: LampReading; open: boolean; onPre
   );
 }
 
-/** Opens or closes the list of what helps against the trouble that a lamp shows, and marks its place in the room. */
-function pressLamp(store: Store, { id, place }: LampReading): void {
-  const closes = store.lampOpen.peek() === id;
-  store.lampOpen.value = closes ? null : id;
-  if (closes) return;
-  store.pulse.value = place;
+/** The list is one of the panels that are loaded later. */
+function press(store: Store, lamp: LampReading): void {
+  pressLamp(store, lamp);
   if (lazyPanels.peek() === null) void bringPanels(store);
 }

@@ -26,10 +26,10 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
     title: () => say('keys.view'),
     bindings: [{ key: 'Escape', does: () => say('app.close'), press: close }],
   });
-  // A click anywhere else closes the list.
+  // A click anywhere else closes the list; a lamp and its sign open and close it themselves.
   useScope((scope) => {
     const outside = (event: PointerEvent): void => {
-      if (event.target instanceof Element && event.target.closest('.lamps') === null) close();
+      if (event.target instanceof Element && event.target.closest('.lamps, button.sign') === null) close();
     };
     scope.listen(document, 'pointerdown', outside);
   }, []);

@@ -1,7 +1,7 @@
 /**
  * Signs in the room that name the worst troubles shown by the top bar's lamps: one sign for a red lamp and one for an
  * amber lamp, or two for red lamps. A sign is on a wall or on the pavement if one is near, otherwise beside the place
- * of the trouble, and a line leads from it to this place. This file also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for
+ * of the trouble, and a line leads from it to this place. A press on a sign opens the list of its lamp. This file also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for
  * which the café is slowed.
  */
 
@@ -17,6 +17,7 @@ import type { Store } from '../store.ts';
 import { TableMarks } from '../strong/TableMarks.tsx';
 import { KeptMark } from './KeptMark.tsx';
 import { LAMP_ICONS } from './lamp-icons.ts';
+import { pressLamp } from './press-lamp.ts';
 import { signText } from './sign-text.ts';
 
 /** Milliseconds for which the ring is shown after a lamp was pressed. */
@@ -54,7 +55,7 @@ export function Signs({ store }: { store: Store }) {
 const zoomOf = (): number => Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
 
 function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'red' | 'amber' }) {
-  const sign = useRef<HTMLDivElement>(null);
+  const sign = useRef<HTMLButtonElement>(null);
   const stem = useRef<SVGLineElement>(null);
   const dot = useRef<SVGEllipseElement>(null);
   const latest = useRef(lamp);
@@ -80,7 +81,7 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
           const { width: w, height: h } = element.getBoundingClientRect();
           const clear = occupied(store);
           const held = offset && { x: origin.x + offset.x, y: origin.y + offset.y };
-          const others = [...document.querySelectorAll('.signs .sign')]
+          const others = [...document.querySelectorAll('.signs .sign, .kept-card')]
             .filter((one) => one !== element)
             .map((one) => boxOf(one));
           const scale = scaleOf(store);
@@ -113,10 +114,19 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
         <line ref={stem} />
         <ellipse ref={dot} class={look} rx={6} ry={4} />
       </svg>
-      <div ref={sign} class={classes('sign', look)} data-lamp={lamp.id}>
+      {/* Keys reach the same list by the lamp. During a fire alarm there is no list. */}
+      <button
+        ref={sign}
+        type="button"
+        class={classes('sign', look)}
+        data-lamp={lamp.id}
+        tabIndex={-1}
+        disabled={lamp.cause === 'alarm'}
+        onClick={() => pressLamp(store, lamp)}
+      >
         {look === 'red' ? <Glyph name="warn" scale={1.5} /> : <Icon name={LAMP_ICONS[lamp.id]} />}
         {signText(lamp)}
-      </div>
+      </button>
     </>
   );
 }

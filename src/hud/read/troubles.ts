@@ -40,7 +40,8 @@ const PILED_UP = 3;
 const HELPS: Readonly<Record<LampId, readonly StrongName[]>> = {
   door: ['calm', 'allHands'],
   seats: ['allHands', 'calm'],
-  orders: ['special', 'calm'],
+  // A special of the hour concerns only guests who come in later, so it does not help those who want to order now.
+  orders: ['allHands', 'calm'],
   kitchen: ['rush', 'calm'],
   pass: ['rush', 'allHands'],
   bills: ['calm'],

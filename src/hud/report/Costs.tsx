@@ -149,13 +149,16 @@ function rowsOf(state: WorldState): CostRow[] {
       remedy: one.remedy,
       unaffordable: one.unaffordable,
     })),
-    ...wishes.map(({ dish, names, remedy }): CostRow => ({
+    ...wishes.map(({ dish, names, remedy, missing }): CostRow => ({
       key: `wish ${dish}`,
       count: names.length,
       head: say('report.wish', { dish: sayPart('dish.', dish, undefined, dish) }),
-      sentence: say(remedy === null ? 'report.wish.unknown' : 'report.wish.off', {
-        list: sayList(names.slice(0, NAMED).map(personName)),
-      }),
+      sentence: say(
+        remedy !== null ? 'report.wish.off' : missing === 'full' ? 'report.wish.full' : 'report.wish.unknown',
+        {
+          list: sayList(names.slice(0, NAMED).map(personName)),
+        },
+      ),
       yen: 0,
       remedy,
       unaffordable: null,

@@ -78,11 +78,14 @@ export function causesOf(state: WorldState): RankedCause[] {
 
 /**
  * The wishes of the day by dish, the most frequent first. The remedy is to put the dish on the menu; null if this is
- * not possible now, for example because the recipe is not known or the menu is full.
+ * not possible now; `missing` says why, for example that the recipe is not known or the menu is full.
  */
-export function unmetWishes(
-  state: WorldState,
-): { readonly dish: string; readonly names: readonly string[]; readonly remedy: Remedy | null }[] {
+export function unmetWishes(state: WorldState): {
+  readonly dish: string;
+  readonly names: readonly string[];
+  readonly remedy: Remedy | null;
+  readonly missing: EveningBar | null;
+}[] {
   const byDish = new Map<string, string[]>();
   for (const { dish, name } of state.figures.wished ?? [])
     byDish.set(dish, [...(byDish.get(dish) ?? []).filter((one) => one !== name), name]);
@@ -90,7 +93,8 @@ export function unmetWishes(
     .sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1))
     .map(([dish, names]) => {
       const option = act(state, { ...nothing, kind: 'menu', what: dish }, { do: 'menu', dish, on: true });
-      return { dish, names, remedy: state.season === undefined || option.missing !== null ? null : option };
+      const { missing } = option;
+      return { dish, names, remedy: state.season === undefined || missing !== null ? null : option, missing };
     });
 }
 

@@ -62,17 +62,18 @@ export function tileAt(map: CafeMap, wx: number, wy: number): { x: number; y: nu
 }
 
 /**
- * What a click points at: the given person and the litter on the person's tile or, without a person, the tile with its
- * litter and a guest who sits at this tile or table.
+ * What a click points at: the given person and the litter on the person's tile, or else on the tile behind the person;
+ * without a person, the tile with its litter and a guest who sits at this tile or table. Plates before a guest who still
+ * sits there cannot be cleared, so they do not count.
  */
 export function pointAt(state: WorldState, actor: Actor | null, tile: { x: number; y: number } | null): Pointed | null {
-  if (actor)
-    return {
-      x: actor.person.x,
-      y: actor.person.y,
-      personId: actor.id,
-      litter: litterAt(state, actor.person.x, actor.person.y),
-    };
+  if (actor) {
+    const { x, y } = actor.person;
+    // A body covers the floor behind it, so a puddle there is pointed at through the person.
+    if (tile && !litterAt(state, x, y) && litterAt(state, tile.x, tile.y))
+      return { ...tile, personId: actor.id, litter: true };
+    return { x, y, personId: actor.id, litter: litterAt(state, x, y) };
+  }
   if (!tile) return null;
   const at: Pointed = { x: tile.x, y: tile.y, litter: litterAt(state, tile.x, tile.y) };
   const guests = state.seats.filter(
@@ -90,7 +91,10 @@ function litterAt(state: WorldState, x: number, y: number): boolean {
   return (
     state.litter.some((litter) => litter.x === x && litter.y === y) ||
     state.seats.some(
-      (seat) => seat.dirty && ((seat.x === x && seat.y === y) || (seat.tableX === x && seat.tableY === y)),
+      (seat) =>
+        seat.dirty &&
+        seat.takenBy === null &&
+        ((seat.x === x && seat.y === y) || (seat.tableX === x && seat.tableY === y)),
     )
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Positions of all furniture, derived from the map: tables and chairs, kitchen, pass, stage and curtain. The code is
- * pure; furniture-sprites.ts draws the furniture. Tables with the same number, and their chairs, have the same colour.
+ * pure; furniture-sprites.ts draws the furniture. A table and its chairs have the same colour.
  * Variants not given by the map (which stove, which plant) are chosen by a hash of the tile, so the room looks the
  * same every day.
  */
@@ -8,6 +8,7 @@
 import { hasWing, houseWidth, wingAt, WINGS } from '../../sim/world/wings.ts';
 import type { JoinedTables } from '../../sim/state/strong.ts';
 import type { CafeMap, Seat } from '../../sim/state/things.ts';
+import { twinOf } from '../../sim/world/map.ts';
 import { BIAS, STEP, depthOf, facesAway } from '../depth.ts';
 import { garlandsOf, pullsOf } from './joined-tables.ts';
 import { COUNTER_PX, STAGE_PX, TABLE_PX } from '../camera/projection.ts';
@@ -37,7 +38,19 @@ const tileHash = (x: number, y: number): number => {
   const h = Math.imul((x * 374761393 + y * 668265263) | 0, 1274126177);
   return ((h ^ (h >>> 15)) >>> 0) % 9973;
 };
-const colourOfTable = (table: number): Colour => COLOURS[(table + 3) % COLOURS.length]!;
+interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
+/**
+ * The colour of a table and its chairs. It depends on the tile alone, not on the table's number, so that it stays when
+ * other tables are added or joined. Two tables side by side have the colour of the first.
+ */
+function colourOfTable(map: CafeMap, table: Tile): Colour {
+  const twin = twinOf(map, table);
+  const first = twin !== null && (twin.y < table.y || (twin.y === table.y && twin.x < table.x)) ? twin : table;
+  return COLOURS[tileHash(first.x, first.y) % COLOURS.length]!;
+}
 
 const at = (map: CafeMap, x: number, y: number): string => map.rows[y]?.[x] ?? '#';
 /** Whether the wall on this tile is drawn as a low wall: a wall inside the outer walls, or the wall between house and tea room. */
@@ -114,7 +127,7 @@ export function planFurniture(
       if (letter === 'T') {
         const pull = pulls.get(`${x},${y}`) ?? null;
         const first = pieces.length;
-        table(seats, x, y, pull, add);
+        table(map, seats, x, y, pull, add);
         if (pull !== null) for (let i = first; i < pieces.length; i++) pieces[i] = { ...pieces[i]!, pull };
         if (parasols && wingAt(map, x, y) === 'terrace')
           add(y % 2 === 0 ? 'parasol-red' : 'parasol-teal', x, y, BIAS.onTable + 0.3, 0, false);
@@ -124,7 +137,7 @@ export function planFurniture(
       else if (letter === '#' && isInnerWall(map, x, y)) add('wall-low', x, y);
     }
   }
-  for (const seat of seats) chair(seat, add);
+  for (const seat of seats) chair(map, seat, add);
   for (const piece of map.decor) add(decorName(piece.kind, map, piece.x, piece.y), piece.x, piece.y);
   for (const { name, x, y, lift, depth } of garlandsOf(seats, joined))
     pieces.push({ name, x, y, lift, depth, shadow: null });
@@ -136,6 +149,7 @@ export function planFurniture(
 type Add = (name: string, x: number, y: number, bias?: number, lift?: number, shadow?: boolean) => void;
 
 function table(
+  map: CafeMap,
   seats: readonly Seat[],
   x: number,
   y: number,
@@ -145,10 +159,17 @@ function table(
   // A joined table is drawn beside its tile, and everything on it with it.
   const add: Add = (name, atX, atY, ...more) => addAt(name, atX + (pull?.x ?? 0), atY + (pull?.y ?? 0), ...more);
   const around = seats.filter((seat) => seat.tableX === x && seat.tableY === y);
-  const number = around[0]?.table ?? tileHash(x, y);
-  // Joined tables are both square, and have cloths of one colour.
-  const round = pull === null && (tileHash(x, y) % 3 === 0 || around.length <= 1);
-  const colour = colourOfTable(number);
+  const number = tileHash(x, y);
+  // Joined tables are both square, and have cloths of one colour: that of the first. Their chairs stay as they are.
+  const isPart = pull !== null || twinOf(map, { x, y }) !== null;
+  const round = !isPart && (number % 3 === 0 || around.length <= 1);
+  const [first] =
+    pull === null
+      ? []
+      : seats
+          .filter((seat) => seat.table === around[0]?.table)
+          .sort((a, b) => a.tableY - b.tableY || a.tableX - b.tableX);
+  const colour = colourOfTable(map, first === undefined ? { x, y } : { x: first.tableX, y: first.tableY });
   add(round ? (colour === 'violet' ? 'tableRound-violet' : 'tableRound-white') : `tableSquare-${colour}`, x, y);
   // A vase stands at a side of the table without a seat, because plates are placed towards the seats.
   const free = (['NE', 'NW', 'SE', 'SW'] as const).find(
@@ -166,8 +187,8 @@ function table(
   }
 }
 
-function chair(seat: Seat, add: Add): void {
-  const name = `chair-${seat.facing}-${colourOfTable(seat.table)}`;
+function chair(map: CafeMap, seat: Seat, add: Add): void {
+  const name = `chair-${seat.facing}-${colourOfTable(map, { x: seat.tableX, y: seat.tableY })}`;
   if (facesAway(seat.facing)) {
     add(`${name}-seat`, seat.x, seat.y, BIAS.chairSeat);
     add(`${name}-back`, seat.x, seat.y, BIAS.chairBack, 0, false);

@@ -1,0 +1,11 @@
+/** Opens or closes the list of what helps against the trouble that a lamp shows; its sign in the room does the same. */
+
+import type { LampReading } from '../read/lamps.ts';
+import type { Store } from '../store.ts';
+
+/** Opens or closes a lamp's list, and marks its place in the room. */
+export function pressLamp(store: Store, { id, place }: Pick<LampReading, 'id' | 'place'>): void {
+  const closes = store.lampOpen.peek() === id;
+  store.lampOpen.value = closes ? null : id;
+  if (!closes) store.pulse.value = place;
+}
