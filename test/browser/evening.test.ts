@@ -137,7 +137,7 @@ describe('hiring', () => {
     const { page: screen } = cafe;
     const turned = (): Promise<number> => screen.locator('.draw-card').count();
     expect(await screen.locator('.hire-board').innerText()).toMatch(
-      /A maid you have may answer, too: .* raises her one level/,
+      /Hiring a maid you have again costs nothing more and raises her one level/,
     );
     await cafe.ask('(honeybell.cafe.state.money += 60000, honeybell.actions.stepTick(), null)');
     await screen.getByRole('button', { name: /^Draw ten/ }).click();

@@ -59,6 +59,18 @@ describe('tomorrow', () => {
     ]);
     expect(readTomorrow({ ...state, season: { ...season, tomorrow: { ...announced, day: 9 } } })?.events).toEqual([]);
   });
+  test('offers a celebrity as a favourite only where none has them yet and one could', () => {
+    const announced = { day: 2, events: [{ kind: 'heroes', at: 900, announced: true, of: 'rio' }] } as const;
+    const bare = season.staff.map((one) => ({ ...one, favouriteCustomerIds: [] as string[] }));
+    const told = (staff: typeof bare, album: typeof season.album) =>
+      readTomorrow({ ...state, season: { ...season, staff, album, tomorrow: announced } })?.events[0];
+    const met = { rio: { met: 1, pleased: 0 } } as unknown as typeof season.album;
+    expect(told(bare, {})).toMatchObject({ page: null, liked: { by: [], canBe: false } });
+    expect(told(bare, met)).toMatchObject({ page: 'staff', liked: { by: [], canBe: true } });
+    const [first, ...rest] = bare;
+    const liking = [{ ...first!, favouriteCustomerIds: ['rio'] }, ...rest];
+    expect(told(liking, met)).toMatchObject({ page: null, liked: { by: [first!.name], canBe: false } });
+  });
   test('tells who stays at home, and offers a day off to whoever would begin it tired', () => {
     const staff = season.staff.map((one) =>
       one.id === 'mei' ? { ...one, onShift: false } : one.id === 'hana' ? { ...one, energy: 0 } : one,

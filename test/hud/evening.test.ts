@@ -127,6 +127,8 @@ describe('the menu', () => {
     const rows = dishRows(season, { sold: { curry: 4, tea: 8 } });
     expect(rows).toHaveLength(9);
     expect(rows.find(({ dish }) => dish === 'ramen')).toMatchObject({ on: false, sold: 0 });
+    // A new dish comes last, so that no row moves while the player presses buttons.
+    expect(rows.at(-1)?.dish).toBe('ramen');
     season.kitchen.onMenu = season.kitchen.onMenu.filter(({ dish }) => dish !== 'curry');
     expect(dishRows(season, {}).map(({ dish }) => dish)).toEqual(rows.map(({ dish }) => dish));
     expect(rows.find(({ dish }) => dish === 'curry')).toMatchObject({ sold: 4, share: 0.5 });
@@ -135,6 +137,12 @@ describe('the menu', () => {
   test('knows to whom a dish is dear: kinds that come here', () => {
     const rows = dishRows(begun().season, {});
     expect(rows.find(({ dish }) => dish === 'tea')?.dearTo).toEqual(['elderly']);
+    // A dish that no kind likes best yet names those who will.
+    for (const dish of ['salad', 'coffee'])
+      expect(rows.find((row) => row.dish === dish)).toMatchObject({ dearTo: [], dearStars: { met: [], others: true } });
+    const { season } = begun();
+    season.album['noel'] = { met: 1, pleased: 0 } as never;
+    expect(dishRows(season, {}).find(({ dish }) => dish === 'coffee')?.dearStars.met).toEqual(['Noel Lark']);
   });
 
   test('says when a price is dear, cheap, or below the cost', () => {

@@ -63,7 +63,7 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
         choices={MODES.map((mode) => ({ value: mode, text: say(`headMaid.mode.${mode}` as WordKey) }))}
         onChoose={(mode) => give({ kind: 'headMaid', mode })}
       />
-      <p class="text-13">{say(`headMaid.modeNote.${shown.mode}`)}</p>
+      <p class="text-13 mode-note">{say(`headMaid.modeNote.${shown.mode}`)}</p>
       <label class="row gap-8 text-13 who">
         <span>{say('headMaid.who')}</span>
         <select

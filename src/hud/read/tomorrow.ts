@@ -19,8 +19,13 @@ export interface Announced {
   readonly kind: string;
   /** Name of the person the event is about; '' = none. */
   readonly name: string;
-  /** The evening's page on which to prepare for the event. */
-  readonly page: EveningTab;
+  /** The evening's page on which to prepare for the event; null if nothing is left to prepare. */
+  readonly page: EveningTab | null;
+  /**
+   * A celebrity's place among the maids' favourites: names of the maids who have the celebrity there already; else
+   * whether one could, because they have met. Left out for other events.
+   */
+  readonly liked?: { readonly by: readonly string[]; readonly canBe: boolean };
 }
 export interface TiredTomorrow {
   readonly id: PersonId;
@@ -69,11 +74,14 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
     wet: weather === 'rain' && !state.map.decor.some(({ kind }) => kind === 'umbrella-stand'),
     events:
       season.tomorrow?.day === day
-        ? season.tomorrow.events.filter(isToldHere(day)).map(({ kind, of }) => ({
-            kind,
-            name: of === undefined ? '' : nameOf(of),
-            page: eventOf(kind)?.preparedOn ?? 'staff',
-          }))
+        ? season.tomorrow.events.filter(isToldHere(day)).map(({ kind, of }): Announced => {
+            const name = of === undefined ? '' : nameOf(of);
+            const page = eventOf(kind)?.preparedOn ?? 'staff';
+            if (kind !== 'heroes' || of === undefined) return { kind, name, page };
+            const by = season.staff.filter((one) => one.favouriteCustomerIds?.includes(of) === true);
+            const canBe = by.length === 0 && season.album[of] !== undefined;
+            return { kind, name, page: canBe ? page : null, liked: { by: by.map((one) => one.name), canBe } };
+          })
         : [],
     on: working.length,
     off: season.staff.filter(({ onShift }) => !onShift).map(({ name }) => name),

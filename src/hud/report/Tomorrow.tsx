@@ -10,7 +10,7 @@ import { grouped } from '../../words/numbers.ts';
 import { Button, Glyph, type GlyphName, only } from '../../ui/index.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import { Growth } from './Growth.tsx';
-import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
+import { type Announced, readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
 import { followsEvening, type EveningTab, type Store } from '../store.ts';
 
 const WEATHER: Readonly<Record<string, GlyphName>> = { sun: 'sun', cloud: 'cloud', rain: 'rain' };
@@ -58,9 +58,9 @@ export function Tomorrow({ store }: { store: Store }) {
             {goTo('layout')}
           </Line>
         )}
-        {view.events.map(({ kind, name, page }) => (
-          <Line key={kind} glyph="flag" text={sayPart('report.tomorrow.event.', kind, { name }, kind)}>
-            {goTo(page)}
+        {view.events.map((event) => (
+          <Line key={event.kind} glyph="flag" text={eventWords(event)}>
+            {event.page !== null && goTo(event.page)}
           </Line>
         ))}
         <Growth
@@ -135,6 +135,13 @@ export function Tomorrow({ store }: { store: Store }) {
       </ul>
     </section>
   );
+}
+
+function eventWords({ kind, name, liked }: Announced): string {
+  if (liked === undefined) return sayPart('report.tomorrow.event.', kind, { name }, kind);
+  if (liked.by.length > 0)
+    return say('report.tomorrow.event.heroes.liked', { name, list: sayList(liked.by.map(personName)) });
+  return say(liked.canBe ? 'report.tomorrow.event.heroes' : 'report.tomorrow.event.heroes.new', { name });
 }
 
 interface LineProps {

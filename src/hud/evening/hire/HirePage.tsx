@@ -56,9 +56,11 @@ export function HirePage({ store }: { store: Store }) {
           ))}
         </div>
         {why !== null && <p class="text-12 cherry-text">{why}</p>}
-        <p class="text-12">{say('evening.hire.twice', { count: roster.length - season.staff.length })}</p>
-        <p class="text-12 muted">{say('evening.hire.money')}</p>
-        <p class="text-12 muted to-bottom">{say('evening.hire.seeded')}</p>
+        <div class="col gap-4 text-12">
+          <p>{say('evening.hire.twice', { count: roster.length - season.staff.length })}</p>
+          <p class="muted">{say('evening.hire.seeded')}</p>
+          <p class="muted">{say('evening.hire.money')}</p>
+        </div>
       </div>
       <div ref={answered} class="hire-answers col gap-8">
         {turning && (

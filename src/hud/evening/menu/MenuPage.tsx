@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { menuPlaces } from '../../../sim/season/upgrades.ts';
-import { say, sayList, sayPart, typeText } from '../../../words/index.ts';
+import { personName, say, sayList, sayPart, typeText } from '../../../words/index.ts';
 import { classes, Icon, Meter, Segment } from '../../../ui/index.ts';
 import { readWishes, sayWishes } from '../../read/board.ts';
 import { grouped } from '../../../words/numbers.ts';
@@ -80,11 +80,11 @@ export function MenuPage({ store }: { store: Store }) {
 }
 
 function Row({ store, row }: { store: Store; row: DishRow }) {
-  const { dish, on, price, cost, sold, dearTo } = row;
+  const { dish, on, price, cost, sold } = row;
   const name = sayPart('dish.', dish);
   const toggle = { do: 'menu', dish, on: !on } as const;
   const why = barText(store, toggle);
-  const types = dearTo.map((type) => typeText(type, 2));
+  const types = [...row.dearTo.map((type) => typeText(type, 2)), ...row.dearStars.met.map(personName)];
   return (
     <tr class={classes(!on && 'off-menu')}>
       <td class="dish-icon">
@@ -121,9 +121,9 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
           <b class="mono text-12">{sold}</b>
         </div>
       </td>
-      <td class="text-12 dear-to" title={sayList(types)}>
+      <td class="text-12 dear-to" title={types.length > 0 ? sayList(types) : say('evening.menu.nobodyYet')}>
         {types.length === 0 ? (
-          <span class="muted">{say('evening.menu.nobody')}</span>
+          <span class="muted">{likedLater(row)}</span>
         ) : (
           types.slice(0, 2).join(say('app.list.comma'))
         )}
@@ -145,4 +145,13 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
       </td>
     </tr>
   );
+}
+
+/** Who will like a dish best that no guest of today likes best. */
+function likedLater({ dearLater, dearStars }: DishRow): string {
+  const list = [
+    ...dearLater.map((type) => typeText(type, 2)).slice(0, 2),
+    ...(dearStars.others ? [say('evening.menu.stars')] : []),
+  ];
+  return list.length === 0 ? say('evening.menu.nobody') : say('evening.menu.later', { list: sayList(list) });
 }

@@ -1,7 +1,7 @@
 /** Prepares tomorrow's menu for display: every known dish with its cost, income and fans. Pure. */
 
 import { dishPrice } from '../../../sim/season/begin.ts';
-import { guestTypes, menu } from '../../../sim/season/catalogue.ts';
+import { guestTypes, heroes, menu } from '../../../sim/season/catalogue.ts';
 import { LEAST_PRICE, MOST_PRICE } from '../../../sim/season/kitchen.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { DayFigures } from '../../../sim/state/figures.ts';
@@ -16,8 +16,12 @@ export interface DishRow {
   readonly sold: number;
   /** Number of portions of the dish sold today, divided by the number sold of the best-selling dish, 0…1. */
   readonly share: number;
-  /** The kinds of guest that come to this café and like the dish, in the order of the table of guest kinds. */
+  /** The kinds of guest that come to this café and like the dish best, in the order of the table of guest kinds. */
   readonly dearTo: readonly string[];
+  /** The same, of kinds that do not come here yet. */
+  readonly dearLater: readonly string[];
+  /** Names of the celebrities who like the dish best and have been here, and whether others like it. */
+  readonly dearStars: { readonly met: readonly string[]; readonly others: boolean };
   /** How guests judge the dish's price; the word key `evening.price.<judgement>` holds the words. */
   readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
 }
@@ -32,8 +36,8 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
     ...onMenu.map((one) => ({ ...one, on: true })),
     ...off.map((dish) => ({ dish, price: dishPrice(dish), on: false })),
   ];
-  const place = (dish: string): number => menu.findIndex(({ id }) => id === dish);
-  listed.sort((a, b) => place(a.dish) - place(b.dish));
+  // In the order in which the kitchen learned them, so that a new dish comes last and moves no other row.
+  listed.sort((a, b) => known.indexOf(a.dish) - known.indexOf(b.dish));
   return listed.flatMap(({ dish, price, on }) => {
     const row = menu.find(({ id }) => id === dish);
     if (row === undefined) return [];
@@ -46,12 +50,23 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
       cost: row.cost,
       sold: count,
       share: count / most,
-      dearTo: guestTypes
-        .filter(({ type, taste }) => season.types.includes(type) && taste.some((one) => row.taste.includes(one)))
-        .map(({ type }) => type),
+      dearTo: fans(row.taste).filter((type) => season.types.includes(type)),
+      dearLater: fans(row.taste).filter((type) => !season.types.includes(type)),
+      dearStars: stars(row.taste, season),
       pricing: pricingOf(price, row.price, row.cost),
     };
   });
+}
+
+/** The kinds of guest that share a taste with a dish. */
+const fans = (tastes: readonly string[]): string[] =>
+  guestTypes.filter(({ taste }) => taste.some((one) => tastes.includes(one))).map(({ type }) => type);
+
+/** The celebrities who share a taste with a dish. */
+function stars(tastes: readonly string[], { album }: SeasonState): DishRow['dearStars'] {
+  const all = heroes.filter(({ taste }) => taste.some((one) => tastes.includes(one)));
+  const met = all.filter(({ id }) => album[id] !== undefined);
+  return { met: met.map(({ name }) => name), others: met.length < all.length };
 }
 
 /**
