@@ -256,6 +256,8 @@ describe('the layout', () => {
     await press('ArrowDown', 'ArrowRight', 'Enter');
     await cafe.until("document.querySelector('.fault')?.textContent.includes('A chair without a table')");
     expect(await cafe.page.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
+    // The reason below the button is the fault itself, not a second one.
+    expect(await cafe.page.locator('.apply-bar').innerText()).toContain('A chair without a table');
     await press('Escape');
     await cafe.page.locator('.fault').click();
     await cafe.page.locator('.glass').focus();
@@ -274,7 +276,7 @@ describe('the layout', () => {
     await press('ArrowUp', 'ArrowUp', 'Enter');
     await cafe.until("document.querySelector('.layout-bar').textContent.includes('1 change')");
     await cafe.page.getByRole('button', { name: 'Open day 2' }).click();
-    await cafe.until("document.querySelector('.toast')?.textContent.includes('isn’t applied')");
+    await cafe.until("document.querySelector('.open-day .open-warning')?.textContent.includes('isn’t applied')");
     expect(await cafe.ask('honeybell.cafe.state.clock.day')).toBe(1);
     await press('Control+z');
   });

@@ -8,7 +8,7 @@ import { say } from '../../words/index.ts';
 import { Badge, Button, classes, Frame, Glyph, listenForKeys, walkChoices, WHITE_INK } from '../../ui/index.ts';
 import { ReportPage } from '../report/Report.tsx';
 import { RivalBoard } from '../rival/Rival.tsx';
-import { followsEvening, type EveningTab, showToast, type Store } from '../store.ts';
+import { followsEvening, type EveningTab, type Store } from '../store.ts';
 import { duelling } from './duel/open.ts';
 import { draftOf } from './layout/draft.ts';
 import { bringPages, pages } from './lazy-pages.ts';
@@ -46,12 +46,12 @@ export function Evening({ store }: { store: Store }) {
     );
   }
   if (duelling.value && there !== null) return <there.DuelStage store={store} />;
+  const unapplied = warned ? draftOf(state).steps : 0;
   const openDay = (): void => {
     const count = draftOf(state).steps;
     if (count === 0 || warned) return store.deps.nextDay();
     setWarned(true);
     openTab(store, 'layout');
-    showToast(store, { key: 'layout.unapplied', params: { count } });
   };
   return (
     <main ref={tree} class={`evening evening-${tab}`} data-region="report" aria-label={say('evening.region')}>
@@ -88,10 +88,17 @@ export function Evening({ store }: { store: Store }) {
         </div>
         {there !== null && <there.FestivalButton store={store} />}
         {ending === null ? (
-          <Button look="teal" class="open-day" onPress={openDay}>
-            {say('evening.openDay', { day: state.clock.day + 1 })}
-            <Glyph name="right" colours={WHITE_INK} />
-          </Button>
+          <div class="open-day">
+            <Button look="teal" onPress={openDay}>
+              {say('evening.openDay', { day: state.clock.day + 1 })}
+              <Glyph name="right" colours={WHITE_INK} />
+            </Button>
+            {unapplied > 0 && (
+              <Frame look="error" class="open-warning text-13 bold" role="alert" shadow>
+                {say('layout.unapplied', { count: unapplied })}
+              </Frame>
+            )}
+          </div>
         ) : (
           <Button look="teal" class="open-day" onPress={() => setLooking(false)}>
             {say('evening.ending.back')}

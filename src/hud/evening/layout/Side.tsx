@@ -34,7 +34,10 @@ export function Side(props: SideProps) {
   followsEvening(props.store);
   const { store, state, house, now, told, changes } = props;
   const { problems, cost } = now.read;
-  const why = changes === 0 ? say('layout.unchanged') : barText(store, { do: 'layout', ...house });
+  // One reason, the same as in the list of faults, beside the button that it concerns.
+  const fault = problems[0];
+  const bar = barText(store, { do: 'layout', ...house });
+  const why = changes === 0 ? say('layout.unchanged') : fault === undefined || bar === null ? bar : faultText(fault);
   return (
     <Frame as="aside" class="layout-side col gap-8" aria-label={say('layout.side')} shadow>
       <h1 class="hidden-text">{say('layout.title')}</h1>
@@ -79,7 +82,7 @@ export function Side(props: SideProps) {
           {say('layout.apply')}
         </Button>
       </div>
-      {why !== null && changes > 0 && <p class="text-12 cherry-text">{why}</p>}
+      {why !== null && changes > 0 && <p class="text-12 cherry-text apply-bar">{why}</p>}
     </Frame>
   );
 }
