@@ -1,4 +1,4 @@
-// yuka has no types of its own; these are the parts that are used here.
+// yuka contains no types (@types/yuka has those of 0.7.4); these are the parts that are used here.
 declare module 'yuka' {
   export class State<T> {
     enter(owner: T): void;
