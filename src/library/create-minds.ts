@@ -18,8 +18,9 @@ function inDevelopment(): boolean {
 }
 
 /**
- * Creates the minds of a game, see {@link create}. If `report` is left out, mistakes are printed with `console.warn`
- * during development and not looked for in production.
+ * Creates the minds of a game from one object: its facts, behaviours, scripts and kinds of character. If `report` is
+ * left out, mistakes are printed with `console.warn` during development and not looked for in production.
+ * @throws Error with all mistakes in the object at once, each with its place
  */
 export const createMinds: typeof create = (spec) =>
   create(spec.report === undefined && inDevelopment() ? { ...spec, report: (message) => console.warn(message) } : spec);
