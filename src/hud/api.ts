@@ -146,6 +146,8 @@ export interface PlanView {
   show(plan: PlanShown | null): void;
   tileAt(x: number, y: number): { x: number; y: number } | null;
   onPage(x: number, y: number): { x: number; y: number };
+  /** Page position of the middle of a person as drawn; guests of the queue stand outside. Null if the person is not in the picture. */
+  personOnPage?(id: string): { x: number; y: number } | null;
   lookAt(x: number, y: number): void;
   pan(dx: number, dy: number): void;
   zoom(by: 1 | -1): void;

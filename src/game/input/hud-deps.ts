@@ -127,6 +127,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
       show: (plan) => page.view.plan(plan),
       tileAt: (x, y) => page.view.tileAtPage(x, y),
       onPage: (x, y) => page.view.tileOnPage(x, y),
+      personOnPage: (id) => page.view.personOnPage(id),
       lookAt: (x, y) => page.view.lookAt(x, y),
       pan: (dx, dy) => page.view.pan(dx, dy),
       zoom: (by) => page.view.zoom(by),

@@ -182,10 +182,18 @@ function occupied(store: Store): Box[] {
     const { x, y } = plan.onPage(tile.x, tile.y);
     return { x: x - (w / 2) * scale, y: y - (h - 8) * scale, w: w * scale, h: h * scale };
   };
+  // Most guests of the queue are drawn outside, not on their tiles.
+  const queueing = (id: string): Box | null => {
+    const middle = plan.personOnPage?.(id);
+    return middle ? { x: middle.x - 20 * scale, y: middle.y - 80 * scale, w: 40 * scale, h: UP_TO_BAR * scale } : null;
+  };
   return [
-    ...Object.values(state.people).flatMap((person) =>
-      person.present ? [above(person, 40, person.role === 'guest' && isWaiting(person) ? UP_TO_BAR : 84)] : [],
-    ),
+    ...Object.values(state.people).flatMap((person) => {
+      if (!person.present) return [];
+      const waits = person.role === 'guest' && isWaiting(person);
+      const outside = person.role === 'guest' && person.stage === 'queue' ? queueing(person.id) : null;
+      return [outside ?? above(person, 40, waits ? UP_TO_BAR : 84)];
+    }),
     ...state.doors.map((door) => above(door, 76, 104)),
     ...[...document.querySelectorAll(PANELS)].map(boxOf).filter(({ w, h }) => w > 0 && h > 0),
   ];

@@ -14,6 +14,7 @@ import { groundLift } from '../room/furniture-plan.ts';
 import type { Layers } from '../layers.ts';
 import { clockFrame, motionOf, place, remember, walkFrame, type Motion } from './motion.ts';
 import { drawnPose, playsOnce, strides, type Doing } from './poses.ts';
+import { type Drawn, QueueLine } from './queue-line.ts';
 import { SEAT_PX, worldX, worldY } from '../camera/projection.ts';
 
 export interface Actor {
@@ -60,6 +61,7 @@ const SLIP_MS = 285;
 
 export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): People {
   const byId = new Map<PersonId, Actor>();
+  const line = new QueueLine();
   let list: Actor[] = [];
   const stock: { body: Phaser.GameObjects.Image; shadow: Phaser.GameObjects.Image }[] = [];
   const doing: { -readonly [K in keyof Doing]: Doing[K] } = {
@@ -135,14 +137,17 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
         gone = true;
       }
       if (gone) list = list.filter((actor) => actor.present);
+      line.ticked(state, anew);
     },
     draw(state, alpha, animationMs) {
       const raining = state.weather === 'rain';
       const shadow = atlases.world('shadow-16');
       for (const actor of list) {
         if (shadow !== null && actor.shadow.frame !== shadow.frame) actor.shadow.setFrame(shadow.frame);
-        dress(actor, state, raining, animationMs);
-        move(actor, state, alpha, animationMs);
+        const drawn = actor.person.role === 'guest' ? line.at(state, actor.id, alpha) : null;
+        const queues = drawn?.outside === true ? drawn : null;
+        dress(actor, state, raining, animationMs, queues);
+        move(actor, state, alpha, animationMs, queues, drawn?.opacity ?? 1);
       }
     },
     destroy() {
@@ -155,7 +160,8 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     },
   };
 
-  function dress(actor: Actor, state: WorldState, raining: boolean, animationMs: number): void {
+  /** @param queues the guest's place in the line outside; null for everyone who is drawn at the place of the simulation */
+  function dress(actor: Actor, state: WorldState, raining: boolean, animationMs: number, queues: Drawn | null): void {
     const { person } = actor;
     const look = atlases.person(person.look);
     if (look !== actor.look) {
@@ -164,24 +170,34 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
       actor.strip = null;
     }
     actor.seated = person.seat !== null && person.stepOf === 0;
-    doing.pose = person.pose;
-    doing.moving = person.stepOf > 0;
+    // Who still walks to the inner queue in the simulation stands in the line already.
+    doing.pose = queues !== null && person.pose === 'walk' ? 'idle' : person.pose;
+    doing.moving = queues === null ? person.stepOf > 0 : queues.walks;
+    const facing = queues?.facing ?? person.facing;
     doing.plates = person.role === 'maid' ? person.carrying.length : 0;
     doing.seated = actor.seated;
-    doing.inRain = raining && person.role === 'guest' && person.umbrella === true && isOutside(state, person);
+    doing.inRain =
+      raining && person.role === 'guest' && person.umbrella === true && (queues !== null || isOutside(state, person));
     const pose = drawnPose(doing);
-    if (pose === actor.pose && person.facing === actor.facing && actor.strip !== null && pose !== 'down') return;
+    if (pose === actor.pose && facing === actor.facing && actor.strip !== null && pose !== 'down') return;
     if (pose !== actor.pose) actor.sinceMs = animationMs;
     actor.pose = pose;
-    actor.facing = person.facing;
+    actor.facing = facing;
     const drawn = pose === 'down' && animationMs - actor.sinceMs < SLIP_MS ? 'slip' : pose;
-    actor.strip = actor.look.strip(drawn, person.facing);
+    actor.strip = actor.look.strip(drawn, facing);
   }
 
-  function move(actor: Actor, state: WorldState, alpha: number, animationMs: number): void {
+  function move(
+    actor: Actor,
+    state: WorldState,
+    alpha: number,
+    animationMs: number,
+    queues: Drawn | null,
+    opacity: number,
+  ): void {
     const { motion, person, strip, body, shadow } = actor;
-    let x = motion.fromX + (motion.toX - motion.fromX) * alpha;
-    let y = motion.fromY + (motion.toY - motion.fromY) * alpha;
+    let x = queues?.x ?? motion.fromX + (motion.toX - motion.fromX) * alpha;
+    let y = queues?.y ?? motion.fromY + (motion.toY - motion.fromY) * alpha;
     let lift = groundLift(state.map, x, y);
     let bias: number = BIAS.person;
     if (actor.seated) {
@@ -195,11 +211,12 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     actor.y = Math.round(worldY(x, y)) - lift;
     if (strip === null) return;
     const { frames } = strip;
-    const still = person.stepOf === 0;
+    const still = queues === null ? person.stepOf === 0 : !queues.walks;
+    const walked = queues?.along ?? motion.fromWalked + (motion.toWalked - motion.fromWalked) * alpha;
     const index = strides(actor.pose)
       ? still
         ? 0
-        : walkFrame(motion.fromWalked + (motion.toWalked - motion.fromWalked) * alpha, frames.length)
+        : walkFrame(walked, frames.length)
       : clockFrame(
           animationMs - actor.sinceMs + (playsOnce(actor.pose) ? 0 : actor.beatMs),
           frames.length,
@@ -217,7 +234,7 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     actor.headY = body.y + sprite.hy;
     const depth = depthOf(x, y, bias);
     if (body.depth !== depth) body.setDepth(depth);
-    const solid = doorwayAlpha(x, y);
+    const solid = opacity * (queues === null ? doorwayAlpha(x, y) : 1);
     if (body.alpha !== solid) body.setAlpha(solid);
     const casts = !actor.seated && solid === 1;
     if (shadow.visible !== casts) shadow.setVisible(casts);

@@ -1,0 +1,115 @@
+/**
+ * Where guests who wait for a table are drawn: the first few stand inside by the door, the others in a line on the
+ * pavement, so that they do not hide the room. In the simulation all of them stand near the door; only the picture
+ * differs. A guest who joins or leaves the line fades out at one place and in at the other. The code is pure.
+ */
+
+import type { Facing, Guest, PersonId } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import { outwards, type Spot } from '../outdoors/by-the-door.ts';
+
+/** Number of waiting guests who stay inside. */
+export const INSIDE = 4;
+/** Distance in tiles between two guests of the line, between the house and the line, and between two rows of a long line. */
+const APART = 0.72;
+const FROM_HOUSE = 0.8;
+const ROWS_APART = 0.8;
+/** Share of a change of place that passes in a tick; it takes 0.6 s. */
+const FADES = 1 / 12;
+/** Tiles by which a guest moves up in a tick. */
+const STEP = 0.1;
+
+/** A guest in the line, or on the way into it or out of it. */
+interface Place {
+  /** Distance from the front of the line in tiles: before and after the last tick, and the one to move up to. */
+  before: number;
+  now: number;
+  goal: number;
+  /** 0 = all at the place of the simulation, 1 = all in the line: before and after the last tick. */
+  fadedBefore: number;
+  faded: number;
+}
+
+/** How a guest of the line is drawn at a moment. */
+export interface Drawn extends Spot {
+  readonly facing: Facing;
+  /** Whether the guest is drawn in the line; false = still or again at the place of the simulation. */
+  readonly outside: boolean;
+  readonly walks: boolean;
+  readonly along: number;
+  readonly opacity: number;
+}
+
+/** The point of the line at a distance from its front, and the direction in which guests there look. */
+export function pointOf({ map, doors }: Pick<WorldState, 'map' | 'doors'>, along: number): Spot & { facing: Facing } {
+  const [door] = doors;
+  const out = door === undefined ? null : outwards(map, door);
+  const [right, front] = [map.width - 0.5, map.height - 0.5];
+  // The walls hide the pavement behind a rear wall, so the line stands along the open side next to the door.
+  const onRight = out === null || out.dx > 0 || out.dy < 0;
+  const from = onRight ? (out !== null && out.dx > 0 ? (door?.y ?? 0) + 1 : 0.6) : out!.dy > 0 ? door!.x - 1 : 1;
+  const towards = onRight || out!.dx < 0 ? 1 : -1;
+  const end = onRight ? map.height - 1 : towards > 0 ? map.width - 1 : 1;
+  const length = Math.max(APART * 3, Math.abs(end - from));
+  const row = Math.floor(along / length);
+  const at = from + towards * (along - row * length);
+  const off = FROM_HOUSE + row * ROWS_APART;
+  return onRight
+    ? { x: right + off, y: at, facing: 'NE' }
+    : { x: at, y: front + off, facing: towards > 0 ? 'NW' : 'SE' };
+}
+
+const isOutside = ({ weather }: WorldState, { isHero, umbrella }: Guest): boolean =>
+  !isHero && (weather !== 'rain' || umbrella === true);
+
+/** The guests who stand in the line, the first one first. In rain, guests without an umbrella stay inside. */
+export function lineOf(state: WorldState): PersonId[] {
+  const queue = Object.values(state.people)
+    .filter((one): one is Guest => one.role === 'guest' && one.present && one.stage === 'queue')
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  return queue.slice(INSIDE).flatMap((one) => (isOutside(state, one) ? [one.id] : []));
+}
+
+export class QueueLine {
+  private readonly places = new Map<PersonId, Place>();
+
+  /** Must be called after each tick. @param anew if true, everyone appears in the line without a change of place */
+  ticked(state: WorldState, anew = false): void {
+    const line = state.doors.length === 0 ? [] : lineOf(state);
+    if (anew) this.places.clear();
+    for (const [nth, id] of line.entries()) {
+      const goal = nth * APART;
+      const place = this.places.get(id);
+      if (place === undefined) {
+        const faded = anew ? 1 : 0;
+        this.places.set(id, { before: goal, now: goal, goal, fadedBefore: faded, faded });
+      } else place.goal = goal;
+    }
+    const isIn = new Set(line);
+    for (const [id, place] of this.places) {
+      place.before = place.now;
+      place.fadedBefore = place.faded;
+      place.faded = Math.max(0, Math.min(1, place.faded + (isIn.has(id) ? FADES : -FADES)));
+      // Who is not seen in the line yet takes the place at once.
+      const step = place.faded < 0.5 ? Infinity : STEP;
+      place.now += Math.max(-step, Math.min(step, place.goal - place.now));
+      if (step === Infinity) place.before = place.now;
+      if (state.people[id] === undefined || (!isIn.has(id) && place.faded === 0)) this.places.delete(id);
+    }
+  }
+
+  /** How a guest is drawn; null = as in the simulation. @param alpha share of the present tick that has passed */
+  at(state: WorldState, id: PersonId, alpha: number): Drawn | null {
+    const place = this.places.get(id);
+    if (place === undefined) return null;
+    const faded = place.fadedBefore + (place.faded - place.fadedBefore) * alpha;
+    const along = place.before + (place.now - place.before) * alpha;
+    return {
+      ...pointOf(state, along),
+      outside: faded >= 0.5,
+      walks: place.now !== place.before,
+      along: -along,
+      opacity: Math.abs(2 * faded - 1),
+    };
+  }
+}
