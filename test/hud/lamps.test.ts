@@ -12,6 +12,7 @@ import {
   settleLamps,
   worstOf,
 } from '../../src/hud/read/lamps.ts';
+import { eveningHint } from '../../src/hud/read/remedies.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -69,6 +70,36 @@ const guest = (id: string, more: Partial<Guest>): Guest =>
 const queue = (count: number, more: Partial<Guest> = {}): Guest[] =>
   Array.from({ length: count }, (_, i) => guest(`q${i}`, { stage: 'queue', ...more }));
 const maids = (...more: Partial<Maid>[]): Maid[] => more.map((one, i) => fakeMaid(`m${i}`, `M${i}`, 3, one));
+
+describe('advice for the evening', () => {
+  const adviceOf = (id: LampId, room: Room, causes: readonly string[] = []): string | null => {
+    const state = {
+      ...stateOf(room),
+      figures: { causes: causes.map((cause) => ({ cause })) },
+    } as unknown as WorldState;
+    return eveningHint(
+      state,
+      readLamps({ state }).find((one) => one.id === id)!,
+    );
+  };
+  const ticket: Ticket = { guest: 'a', dish: 'ramen', placedTick: 0 };
+  const full = Array.from({ length: 10 }, (_, i) => seat(i, { takenBy: 'x' }));
+  test('is not given while a café is only busy: full seats, or tickets of patient guests', () => {
+    expect(lamp('seats', { seats: full }).level).toBe('amber');
+    expect(adviceOf('seats', { seats: full })).toBeNull();
+    const cooks = { people: [chef(ticket), guest('a', { stage: 'waitDish' })], tickets: [ticket, ticket] };
+    expect(adviceOf('kitchen', cooks)).toBeNull();
+    expect(adviceOf('door', { people: queue(6) })).toBeNull();
+  });
+  test('is given when guests wait too long now, or were lost for that today', () => {
+    const tired = { people: [chef(ticket), guest('a', { stage: 'waitDish', patienceLeft: 0.3 })], tickets: [ticket] };
+    expect(adviceOf('kitchen', tired)).toBe('jam.evening.kitchen');
+    expect(adviceOf('door', { people: queue(2, { patienceLeft: 0.5 }) })).toBe('jam.evening.door');
+    expect(adviceOf('seats', { seats: full }, ['full'])).toBe('jam.evening.seats');
+    expect(adviceOf('kitchen', {}, ['kitchenSlow'])).toBe('jam.evening.kitchen');
+    expect(adviceOf('kitchen', {}, ['full'])).toBeNull();
+  });
+});
 
 describe('what the lamps measure', () => {
   test('an empty café is green all along', () => {
