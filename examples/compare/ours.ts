@@ -1,13 +1,14 @@
 import { behaviour, concat, createMinds, DONE, GOING, script } from 'honeybell-minds';
-import type { Guard, Library } from './world.ts';
+import type { Guard, Library, World } from './world.ts';
 
-export const ours: Library = (world, guards) => {
+/** The minds of guards, without guards. */
+export function guardMinds(world: World) {
   const chases = script((me: Guard, { last }) => {
     const isSeen = world.sees(me, last?.behave === 'run' ? 'chasing' : 'calm');
     return isSeen ? { behave: 'run', tick: 1 } : undefined;
   });
   const patrols = script((me: Guard) => ({ behave: world.isAtPost(me) ? 'wait' : 'walk', until: ['thief'] }));
-  const minds = createMinds({
+  return createMinds({
     facts: ['thief'],
     behaviours: {
       walk: behaviour({
@@ -22,6 +23,10 @@ export const ours: Library = (world, guards) => {
     scripts: { guard: concat(chases, patrols) },
     characters: { guard: { warps: { default: 'guard' } } },
   });
+}
+
+export const ours: Library = (world, guards) => {
+  const minds = guardMinds(world);
   // Characters take turns in the order of their ids.
   guards.forEach((guard, i) => minds.add(String(i).padStart(6, '0'), guard, 'guard'));
   return () => {

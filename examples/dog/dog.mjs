@@ -2,8 +2,11 @@
 //
 //     npm install
 //     node dog.mjs
+//     npx honeybell-minds view dog.minds
 
+import { writeFileSync } from 'node:fs';
 import { behaviour, concat, createMinds, DONE, GOING, resting, script, warp } from 'honeybell-minds';
+import { record, recordingToBytes } from 'honeybell-minds/recorder';
 
 const HOME = 0;
 const RESTED = 40;
@@ -85,10 +88,20 @@ const day = {
   12: { stranger: null },
   60: { ball: 5 },
 };
+const recorder = record(minds, {
+  save: () => ({ yard, rex }),
+  restore(saved) {
+    Object.assign(yard, saved.yard);
+    Object.assign(rex, saved.rex);
+  },
+  characterOf: () => rex,
+  step: () => minds.tick(),
+});
 for (let tick = 0; tick < 80; tick++) {
   for (const [fact, value] of Object.entries(day[tick] ?? {})) {
     yard[fact] = value;
     minds.changed(fact);
   }
-  minds.tick();
+  recorder.step();
 }
+writeFileSync('dog.minds', await recordingToBytes(recorder.line));

@@ -1,11 +1,12 @@
-// Guards patrol, see and chase; thieves sneak, flee, pick locks and carry the loot away.
+// Guards patrol, see and chase; thieves sneak, flee, pick locks and carry the loot away. The inspector rewinds all of it.
 
 import { behaviour, concat, createMinds, DONE, GOING, script, warp } from 'honeybell-minds';
+import { openInspector, record } from 'honeybell-minds/inspector';
 
 type Place = { readonly x: number; readonly y: number };
 type Walker = { readonly id: string; x: number; y: number; facing: number };
 type Guard = Walker & { readonly round: readonly Place[]; next: number };
-type Thief = Walker & { readonly hole: Place; readonly chest: Place; loot: boolean; picked: number; jailed: number };
+type Thief = Walker & { readonly hole: Place; readonly chest: Place; picked: number; jailed: number };
 
 const between = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 const place = (x: number, y: number): Place => ({ x, y });
@@ -23,7 +24,7 @@ const guards = chests.map(({ x, y }, i): Guard => {
 });
 const thieves = Array.from({ length: 16 }, (_, i): Thief => {
   const [hole, chest] = [at(holes, i), at(chests, i * 3)];
-  return { id: `thief ${i}`, ...hole, facing: 0, hole, chest, loot: false, picked: 0, jailed: i * 30 };
+  return { id: `thief ${i}`, ...hole, facing: 0, hole, chest, picked: 0, jailed: i * 30 };
 });
 const told = { caught: 0, stolen: 0 };
 
@@ -46,9 +47,8 @@ function spotted(guard: Guard): Thief | undefined {
   return seen.sort((a, b) => between(guard, a) - between(guard, b))[0];
 }
 
-function home(thief: Thief, jailed: number): void {
-  Object.assign(thief, thief.hole, { loot: false, picked: 0, jailed });
-}
+const hasLoot = (thief: Thief): boolean => thief.picked >= 60;
+const home = (thief: Thief, jailed: number): Thief => Object.assign(thief, thief.hole, { picked: 0, jailed });
 
 const minds = createMinds({
   behaviours: {
@@ -67,26 +67,15 @@ const minds = createMinds({
         return DONE;
       },
     }),
-    lookAround: behaviour<object, Guard>({
-      perform(me) {
-        me.facing += 0.1;
-        return GOING;
-      },
-    }),
     sit: behaviour<object, Thief>({ perform: (me) => (--me.jailed > 0 ? GOING : DONE) }),
-    sneak: behaviour<Place, Thief>({ perform: (me, to) => (walk(me, to, me.loot ? 1.4 : 1) ? DONE : GOING) }),
+    sneak: behaviour<Place, Thief>({ perform: (me, to) => (walk(me, to, hasLoot(me) ? 1.4 : 1) ? DONE : GOING) }),
     flee: behaviour<Place, Thief>({
       perform(me, { x, y }) {
         walk(me, place(Math.min(795, Math.max(5, 2 * me.x - x)), Math.min(475, Math.max(5, 2 * me.y - y))), 1.8);
         return GOING;
       },
     }),
-    pick: behaviour<object, Thief>({
-      perform(me) {
-        me.loot = ++me.picked >= 60;
-        return me.loot ? DONE : GOING;
-      },
-    }),
+    pick: behaviour<object, Thief>({ perform: (me) => (++me.picked < 60 ? GOING : DONE) }),
     escape: behaviour<object, Thief>({
       perform(me) {
         home(me, 100);
@@ -100,21 +89,23 @@ const minds = createMinds({
       script((me: Guard) => (spotted(me) === undefined ? undefined : warp('chase'))),
       script(() => ({ behave: 'patrol', tick: 4 })), // looks up every four ticks
     ),
-    chase: script((me: Guard, { last }) => {
+    chase: script((me: Guard, { why }) => {
       const prey = spotted(me);
-      if (prey !== undefined) return { behave: 'chase', prey: prey.id, tick: 2 };
-      return last?.behave === 'lookAround' ? warp('patrol') : { behave: 'lookAround', tick: 40 };
+      if (prey !== undefined) why('sees', { prey: prey.id });
+      return prey === undefined ? warp('patrol') : { behave: 'chase', prey: prey.id, tick: 2 };
     }),
     steal: concat(
       script((me: Thief) => (me.jailed > 0 ? { behave: 'sit' } : undefined)),
-      script((me: Thief) => {
+      script((me: Thief, { why }) => {
         const near = guards.find((guard) => between(guard, me) < 70);
-        return near === undefined ? undefined : { behave: 'flee', ...place(near.x, near.y), tick: 10 };
+        if (near === undefined) return undefined;
+        why('fears', { guard: near.id });
+        return { behave: 'flee', ...place(near.x, near.y), tick: 10 };
       }),
       script((me: Thief) => {
-        const goal = me.loot ? me.hole : me.chest;
+        const goal = hasLoot(me) ? me.hole : me.chest;
         if (between(me, goal) > 0) return { behave: 'sneak', ...goal, tick: 5 };
-        return me.loot ? { behave: 'escape' } : { behave: 'pick', tick: 5 };
+        return hasLoot(me) ? { behave: 'escape' } : { behave: 'pick', tick: 5 };
       }),
     ),
   },
@@ -126,24 +117,34 @@ const minds = createMinds({
 for (const guard of guards) minds.add(guard.id, guard, 'guard');
 for (const thief of thieves) minds.add(thief.id, thief, 'thief');
 
+const recorder = record(minds, {
+  save: () => ({ guards, thieves, told }),
+  restore(saved) {
+    guards.forEach((guard, i) => Object.assign(guard, saved.guards[i]));
+    thieves.forEach((thief, i) => Object.assign(thief, saved.thieves[i]));
+    Object.assign(told, saved.told);
+  },
+  characterOf: (id) => [...guards, ...thieves].find((one) => one.id === id),
+  step: () => minds.tick(),
+});
+
 const canvas = document.querySelector('canvas')?.getContext('2d');
-const words = document.querySelector('p');
-const speed = document.querySelector('input');
 
 function dot({ x, y }: Place, size: number, colour: string): void {
-  if (!canvas) return;
-  canvas.fillStyle = colour;
-  canvas.fillRect(x - size / 2, y - size / 2, size, size);
+  if (canvas) canvas.fillStyle = colour;
+  canvas?.fillRect(x - size / 2, y - size / 2, size, size);
 }
 
 function frame(): void {
-  minds.step(Number(speed?.value ?? 1));
+  for (let i = Number(document.querySelector('input')?.value ?? 1); i > 0; i--) recorder.step();
   canvas?.clearRect(0, 0, 800, 480);
   for (const chest of chests) dot(chest, 18, '#c8963c');
   for (const hole of holes) dot(hole, 14, '#000');
-  for (const thief of thieves) if (thief.jailed === 0) dot(thief, 10, thief.loot ? '#f2d34f' : '#b87ad9');
+  for (const thief of thieves) if (thief.jailed === 0) dot(thief, 10, hasLoot(thief) ? '#f2d34f' : '#b87ad9');
   for (const guard of guards) dot(guard, 14, minds.page(guard.id)?.script === 'chase' ? '#e5484d' : '#5aa9e6');
-  if (words) words.textContent = `tick ${minds.now}: ${told.caught} caught, ${told.stolen} chests stolen`;
+  const sums = `tick ${minds.now}: ${told.caught} caught, ${told.stolen} chests stolen`;
+  document.querySelector('p')?.replaceChildren(sums);
   requestAnimationFrame(frame);
 }
 frame();
+openInspector(document.querySelector('aside') ?? document.body, recorder, { canClose: false });

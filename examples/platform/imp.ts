@@ -46,17 +46,10 @@ export const imp = fromUtility({
   context: (me: Enemy, thought) => ({
     stores: {
       self: { heroFar: distance(me, hero), coinFar: Math.abs((nearestCoin(me.x)?.x ?? 9999) - me.x) },
-      brain: brainOf(me),
+      brain: me.brain,
     },
     random: () => thought.random(),
     now: thought.tick,
     ended: thought.ended,
   }),
 });
-
-const brains = new WeakMap<Enemy, Record<string, never>>();
-function brainOf(me: Enemy): Record<string, never> {
-  const brain = brains.get(me) ?? {};
-  brains.set(me, brain);
-  return brain;
-}

@@ -1,4 +1,5 @@
-// What minds know of the game: where everything is, and where an enemy wants to go.
+// What minds know of the game: where everything is, and where an enemy wants to go. All of it is plain data, so that the
+// recorder can save it.
 
 export interface Enemy {
   x: number;
@@ -6,8 +7,11 @@ export interface Enemy {
   /** The speed it wants, in pixels a second; physics does the rest. */
   wantsX: number;
   wantsY: number;
+  /** What its reasoner remembers. */
+  readonly brain: Record<string, never>;
 }
-export const hero = { x: 400, y: 300 };
+/** The hero; `runs` is −1, 0 or 1, as the player has pressed. */
+export const hero = { x: 400, y: 300, runs: 0, jumps: false };
 export const coins: { x: number; taken: boolean }[] = [120, 260, 420, 560, 700].map((x) => ({ x, taken: false }));
 
 export const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>

@@ -1,15 +1,19 @@
 // 10,000 villagers for ten minutes of game time, on the console.
 //
-//     node villagers.mjs --villagers 10000 --minutes 10 --seed 1
+//     node villagers.mjs --villagers 10000 --minutes 10 --seed 1 --record run.minds
+//     npx honeybell-minds view run.minds
 
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { behaviour, concat, createMinds, DONE, restFor, resting, script } from 'honeybell-minds';
+import { record, recordingToBytes } from 'honeybell-minds/recorder';
 
 const { values } = parseArgs({
   options: {
     villagers: { type: 'string', default: '10000' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
+    record: { type: 'string' },
   },
 });
 const count = Number(values.villagers);
@@ -113,8 +117,8 @@ for (let i = 0; i < count; i++) {
   minds.add(`villager ${i}`, villager, i % 10 < 7 ? 'farmer' : i % 10 < 9 ? 'miller' : 'baker');
 }
 
-const began = performance.now();
-for (let tick = 1; tick <= ticks; tick++) {
+function step() {
+  const tick = minds.now + 1;
   const night = tick % DAY > DAY * 0.7;
   if (night !== village.night) {
     village.night = night;
@@ -122,6 +126,26 @@ for (let tick = 1; tick <= ticks; tick++) {
     minds.changed('sun');
   }
   minds.tick();
+}
+
+const game = {
+  save: () => ({ village, told, villagers }),
+  /** @type {(saved: { village: typeof village, told: typeof told, villagers: Villager[] }) => void} */
+  restore(saved) {
+    Object.assign(village, saved.village);
+    Object.assign(told, saved.told);
+    villagers.forEach((villager, i) => Object.assign(villager, saved.villagers[i]));
+  },
+  /** @type {(id: string) => Villager | undefined} */
+  characterOf: (id) => villagers[Number(id.slice('villager '.length))],
+  step,
+  every: 3000,
+};
+const recorder = values.record === undefined ? null : record(minds, game);
+const began = performance.now();
+for (let i = 0; i < ticks; i++) {
+  if (recorder === null) step();
+  else recorder.step();
 }
 const seconds = (performance.now() - began) / 1000;
 
@@ -131,3 +155,8 @@ console.log(`${told.meals} meals eaten, ${told.missed} missed, ${told.walked} st
 console.log(`in store: ${village.grain} grain, ${village.flour} flour, ${village.bread} bread`);
 console.log(`${thoughts} thoughts, one in ${Math.round((count * ticks) / thoughts)} turns`);
 console.log(`${Math.round(ticks / seconds)} ticks a second`);
+if (recorder !== null && values.record !== undefined) {
+  const bytes = await recordingToBytes(recorder.line);
+  writeFileSync(values.record, bytes);
+  console.log(`${values.record}: ${(bytes.length / 1e6).toFixed(1)} MB`);
+}

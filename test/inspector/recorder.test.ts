@@ -169,7 +169,7 @@ describe('a game that is not deterministic', () => {
 
   test('is told whose thought was another one', () => {
     const { minds, game, yard } = makeYard(2);
-    const recorder = record(minds, { ...game, save: () => ({ ...yard, ball: null }) as never });
+    const recorder = record(minds, { ...game, save: () => ({ ...yard, ball: null }) });
     recorder.run(36);
     recorder.give('throws', 30);
     recorder.run(40);

@@ -1,7 +1,6 @@
 // A small game for the recorder: dogs that fetch thrown balls, rest when they are tired, and bark at strangers.
 
 import { behaviour, concat, createMinds, DONE, GOING, resting, script, warp } from '../../src/library/index.ts';
-import type { Json } from '../../src/library/index.ts';
 
 export interface Dog {
   id: string;
@@ -76,8 +75,8 @@ export function makeYard(count = 3, leak: () => number = () => 0) {
     yard,
     minds,
     game: {
-      save: () => yard as unknown as Json,
-      restore: (saved: Json) => void Object.assign(yard, saved),
+      save: () => yard,
+      restore: (saved: YardState) => void Object.assign(yard, saved),
       characterOf: (id: string) => yard.dogs.find((dog) => dog.id === id),
       step: () => minds.tick(),
       every: 50,

@@ -41,7 +41,10 @@ export const rules: Record<string, Rule> = {
     may: ['ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'],
     packages: '*',
   },
-  cli: { may: ['ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'], packages: '*' },
+  cli: {
+    may: ['ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'],
+    packages: '*',
+  },
   ui: { may: ['sim', 'words'], packages: '*' },
   view: { may: ['ai', 'sim', 'words', 'ui/fetching', 'ui/lifetime'], packages: ['phaser'] },
   sound: { may: ['ai', 'sim'], packages: [] },

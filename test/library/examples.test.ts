@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import ts from 'typescript-5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Recording, recordingFromBytes } from '../../src/library/recorder.ts';
 import { launchBrowser } from '../../tools/run/browser.mjs';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
 import { emptyProject, removed, root, run } from './packed.ts';
@@ -135,9 +136,53 @@ async function played(name: string, fits: RegExp, act: (page: Page) => Promise<v
   }
 }
 
+/** Reads a recording that an example has written. */
+async function recordedIn(file: string): Promise<Recording> {
+  const read = await recordingFromBytes(readFileSync(join(project, file)));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.recording;
+}
+
+test('dog, villagers and the compared guards write recordings that the inspector reads', async () => {
+  node('dog', ['dog.mjs']);
+  node('villagers', ['villagers.mjs', '--villagers', '100', '--minutes', '1', '--record', 'run.minds']);
+  node('compare', [bin('tsx/dist/cli.mjs'), 'recorded.ts']);
+  const ends = { 'dog/dog.minds': 80, 'villagers/run.minds': 600, 'compare/guards.minds': 2000 };
+  for (const [file, end] of Object.entries(ends)) {
+    const recording = await recordedIn(file);
+    expect([file, recording.end]).toEqual([file, end]);
+    for (const { id } of recording.characters()) expect(recording.thoughts(id).length).toBeGreaterThan(0);
+  }
+});
+
+/** Rewinds the game by its inspector, compares what it shows there with what was shown then, and goes on as a branch. */
+async function rewinds(page: Page): Promise<void> {
+  const lanes = page.getByRole('slider', { name: /Time/ });
+  const tick = (text: RegExp | string) => page.locator('.mi-tick').filter({ hasText: text });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await lanes.focus();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Shift+ArrowRight');
+  await tick(/^60$/).waitFor();
+  const end = (await lanes.getAttribute('aria-valuemax')) ?? '';
+  expect(Number(end)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Branch here' }).click();
+  await page.getByRole('combobox', { name: 'Line of time' }).waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('combobox', { name: 'Line of time' }).selectOption('1');
+  await tick(end).waitFor();
+  expect(await page.locator('.mi-problems').allTextContents()).toEqual([]);
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
 test('guards catch thieves and thieves steal', async () => {
   await played('guards-and-thieves', /\d\d+ caught, [1-9]\d* chests stolen/, async (page) => {
     await page.locator('#speed').fill('40');
+    await page
+      .locator('.mi-tick')
+      .filter({ hasText: /^[1-9]\d{3}/ })
+      .waitFor();
+    await rewinds(page);
   });
 });
 
@@ -147,5 +192,10 @@ test('on the platform the imp takes coins and the bat dives', async () => {
     await page.keyboard.down('ArrowRight');
     await page.waitForTimeout(1200);
     await page.keyboard.up('ArrowRight');
+    await page
+      .locator('.mi-tick')
+      .filter({ hasText: /^[1-9]\d\d/ })
+      .waitFor();
+    await rewinds(page);
   });
 });

@@ -56,19 +56,20 @@ export class RunningThought implements Thought {
     return this.minds.reasons;
   }
 
-  why(key: string, terms?: { readonly [term: string]: Json }): void {
+  // Scripts take these out of the thought, `(me, { why }) => …`, so they are bound to it.
+  readonly why = (key: string, terms?: { readonly [term: string]: Json }): void => {
     this.minds.reasons.note(key, terms);
-  }
+  };
 
-  weigh(options: () => readonly Option[]): void {
+  readonly weigh = (options: () => readonly Option[]): void => {
     this.minds.reasons.weigh(options);
-  }
+  };
 
-  random(): number {
+  readonly random = (): number => {
     const id = this.minds.idOf(this.minds.thinking);
     let mine = this.streams.get(id);
     if (mine === undefined) this.streams.set(id, (mine = stream(this.seed, id)));
     this.drew = true;
     return real(mine);
-  }
+  };
 }

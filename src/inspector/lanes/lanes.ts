@@ -44,7 +44,11 @@ export interface BandNames {
   kindOf(key: string): string;
 }
 
-const BY_KEY: BandNames = { nameOf: (_, key) => key, kindOf: (key) => key };
+/** A character that has only its default script does everything there, so its bands are named after its todos. */
+const BY_KEY: BandNames = {
+  nameOf: ({ todo }, key, before) => (key === 'default' ? (todo?.behave ?? before ?? key) : key),
+  kindOf: (key) => key,
+};
 
 /** The scripts that a character used, as bands up to the tick `until`. A script that was left within its first tick gets no band. */
 export function bandsOf(decisions: readonly Decision[], until: number, { nameOf, kindOf } = BY_KEY): Band[] {

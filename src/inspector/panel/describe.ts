@@ -28,12 +28,19 @@ export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
 
 /** Fills the gaps of a description. @param keys the warp keys of all scripts, which get their colours in this order */
 export function fullDescription(given: Describe, keys: readonly string[]): Description {
+  // Bands may also be named after todos, which become known one after the other.
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const placeOf = (key: string): number => {
+    const place = places.get(key) ?? places.size;
+    places.set(key, place);
+    return place;
+  };
   return {
     script: (key) => key,
     todo: todoWords,
     reason: reasonWords,
     time: (tick) => String(tick),
-    ink: (key) => INKS[Math.max(0, keys.indexOf(key)) % INKS.length] as BandInk,
+    ink: (key) => INKS[placeOf(key) % INKS.length] as BandInk,
     ...given,
   };
 }
@@ -50,7 +57,9 @@ function todoWords({ behave, tick, until, ...fields }: Todo): string {
 
 /** `bored (energy: 12)` */
 function reasonWords({ key, terms }: Reason): string {
-  const parts = Object.entries(terms).map(([name, value]) => `${name}: ${valueWords(value)}`);
+  const parts = Object.entries(terms)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${valueWords(value)}`);
   return parts.length === 0 ? key : `${key} (${parts.join(', ')})`;
 }
 

@@ -11,11 +11,11 @@ import type { Restored } from '../../ai/restoring.ts';
 export type Inputs = Readonly<Record<string, (...args: never[]) => void>>;
 
 /** The contract of a game with its recorder. */
-export interface RecordedGame<I extends Inputs = Inputs> {
+export interface RecordedGame<State = unknown, I extends Inputs = Inputs> {
   /** Returns everything of the game except its minds, as plain data. */
-  save(): Json;
+  save(): State;
   /** Puts the game back to what `save` returned. The argument is a copy that the game may keep. */
-  restore(saved: Json): void;
+  restore(saved: State): void;
   /** Returns the character with this id, after `restore`; null = there is none. */
   characterOf(id: string, kind: string): object | null | undefined;
   /** Runs one tick of the game, in which it calls `minds.tick()` once. */

@@ -27,8 +27,10 @@ import type { Taped } from './tape.ts';
 const SNAPSHOT_EVERY = 300;
 
 /** Begins to record a game. Only one recorder should run at a time. */
-export const record = <I extends Inputs = Inputs>(minds: RecordableMinds, game: RecordedGame<I>): Recorder<I> =>
-  new Recorder(minds, game);
+export const record = <State, I extends Inputs = Inputs>(
+  minds: RecordableMinds,
+  game: RecordedGame<State, I>,
+): Recorder<I> => new Recorder(minds, game as RecordedGame<unknown, I>);
 
 export class Recorder<I extends Inputs = Inputs> implements MindObserver<object> {
   readonly lines: Line[] = [];
@@ -50,7 +52,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
 
   constructor(
     readonly minds: RecordableMinds,
-    private readonly game: RecordedGame<I>,
+    private readonly game: RecordedGame<unknown, I>,
   ) {
     this.taped = {
       tickOf: () => minds.now,
@@ -191,7 +193,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   private open(text: string): void {
-    const saved = JSON.parse(text) as { readonly game: Json; readonly minds: unknown };
+    const saved = JSON.parse(text) as { readonly game: unknown; readonly minds: unknown };
     this.game.restore(saved.game);
     const restored = this.minds.restore(saved.minds, (id, kind) => this.game.characterOf(id, kind));
     if (!restored.ok) throw new Error(restored.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));

@@ -2,6 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createMinds, resting } from '../../../src/ai/door/index.ts';
+import { Trace } from '../../../src/ai/trace.ts';
 import { dog, dogMinds, type Dog, yardWith } from './dogs.ts';
 
 test('a dog fetches a ball, brings it and lies down again', () => {
@@ -191,4 +193,24 @@ test('a save with many mistakes names them all and changes nothing', () => {
     'streams.rex: must be a list of 4',
   ]);
   expect(JSON.stringify(minds.save())).toBe(before);
+});
+
+test('a script can take what it needs out of the thought', () => {
+  const minds = createMinds({
+    behaviours: { lie: resting() },
+    scripts: {
+      draws: (_me: object, { random, weigh, why }) => {
+        weigh(() => [{ id: 'lie', terms: {}, verdict: 'chosen' }]);
+        why('tired', { luck: random() });
+        return { behave: 'lie', tick: 3 };
+      },
+    },
+    characters: { dog: { warps: { default: 'draws' } } },
+  });
+  const trace = new Trace<object>();
+  minds.reasonsWanted = true;
+  minds.observe(trace);
+  minds.add('rex', {}, 'dog');
+  minds.tick();
+  expect(trace.of('rex')[0]).toMatchObject({ because: { key: 'tired' }, options: [{ id: 'lie' }], fault: null });
 });
