@@ -114,7 +114,7 @@ test('flags and buffs stand there with the ticks they last', () => {
   me.flags.push({ flag: FLAG.DRENCHED, ticks: 90 });
   me.buffs.push({ buff: 'star', ticks: 200, from: 'rio', x: 1, y: 1, seen: false });
   expect(nowOf(cafe, 'momo')?.conditions.map(({ words, ticks }) => [worded(words), ticks])).toEqual([
-    ['drenched', 90],
+    ['soaked by the rain', 90],
     ['a celebrity is here', 200],
   ]);
 });

@@ -81,7 +81,7 @@ describe('asked why not table 1, she says in her own words', () => {
 test('a condition that always holds, and a wait of no time, are said without figures', () => {
   const chose = (condition: string, param: string | null): string | null =>
     becauseOf({ key: 'table.chose', terms: { condition, param } });
-  expect(chose('always', null)).toBe('because nothing else comes first');
+  expect(chose('always', null)).toBe('because nothing is more urgent');
   expect(chose('callerWaits', '0')).toBe('because of this: someone is calling');
   expect(chose('callerWaits', '100')).toBe('because of this: someone has called for 5 s');
 });

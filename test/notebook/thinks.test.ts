@@ -21,15 +21,15 @@ test('the page says what she thinks by, also after the controller has changed', 
     cafe.give({ kind: 'edit', maid, edit: { controller } });
     cafe.step();
   };
-  expect(says('momo')).toBe('Thinks by her script.');
-  expect(says('mei')).toContain('Thinks by rules');
+  expect(says('momo')).toBe('Favourites first, then the longest wait.');
+  expect(says('mei')).toContain('Her way of working');
   edit('momo', 'apprentice');
   expect(says('momo')).toContain('Apprentice: she does what you tell her');
   cafe.give({ kind: 'apprentice', maid: 'momo', mode: 'Auto' });
   cafe.step();
   expect(says('momo')).toBe('Apprentice: she does what you have taught her.');
   edit('momo', 'utility');
-  expect(says('momo')).toBe('Weighs all her work.');
+  expect(says('momo')).toBe('Weighs all her work, then takes the best.');
   cafe.give({ kind: 'script', maid: 'hana', script: { name: 'mine', text: '// usual' } });
   cafe.step();
   expect(says('hana')).toContain('your script “mine”');

@@ -106,7 +106,9 @@ function Troubles({ cafe, person }: { cafe: Cafe; person: Person }) {
     <>
       <StuckNote cafe={cafe} person={person} />
       {harmful.map(({ name, words, ticks }) => (
-        <p key={name} class="note-error text-12">{`${worded(words)} · ${seconds(ticks)} s`}</p>
+        <p key={name} class="note-error text-12">
+          {say('plain.condition', { what: worded(words), seconds: seconds(ticks) })}
+        </p>
       ))}
     </>
   );

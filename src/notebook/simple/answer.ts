@@ -11,7 +11,7 @@ import { guestsOf, tableOf, wishOf } from '../people.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { tableWords } from '../place-words.ts';
 import { seconds } from '../time.ts';
-import { patienceSeconds } from './plain.ts';
+import { hasPatience, patienceSeconds } from './plain.ts';
 
 export type Asked = { readonly table: number } | { readonly guest: PersonId };
 
@@ -47,7 +47,11 @@ export function answerOf(cafe: Cafe, maid: Maid, asked: Asked): Phrase[] {
   const waits = view.wish !== null && guest.patienceLeft < 1;
   return [
     ...(waits && row.sign !== 'serves'
-      ? [phrase('plain.answer.patience', { name, seconds: patienceSeconds(guest) })]
+      ? [
+          hasPatience(guest)
+            ? phrase('plain.answer.patience', { name, seconds: patienceSeconds(guest) })
+            : phrase('plain.answer.noPatience', { name }),
+        ]
       : []),
     first,
   ];

@@ -294,7 +294,9 @@ function guestTraits(state: WorldState, guest: Guest): Trait[] {
       words:
         patience === null
           ? phrase('plain.trait.noRush')
-          : phrase('plain.trait.patience', { seconds: patienceSeconds(guest) }),
+          : hasPatience(guest)
+            ? phrase('plain.trait.patience', { seconds: patienceSeconds(guest) })
+            : phrase('plain.trait.noPatience'),
     },
     {
       glyph: 'man',
@@ -315,6 +317,9 @@ function guestTraits(state: WorldState, guest: Guest): Trait[] {
   ];
   return traits.slice(0, TRAITS);
 }
+
+/** Whether the seconds left are more than none when they are shown: “0.0 s more” says nothing. */
+export const hasPatience = ({ patienceLeft, patience }: Guest): boolean => patienceLeft * patience >= 1;
 
 /** Seconds for which a guest's patience lasts in the present stage. */
 export const patienceSeconds = ({ patienceLeft, patience }: Guest): string =>
