@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anew, openPlayed, type PlayedCafe } from './cafe.ts';
-import { inEvery } from './shown.ts';
+import { cutOff, inEvery, type Shown, SHOWN } from './shown.ts';
 
 let cafe: PlayedCafe;
 beforeAll(async () => {
@@ -95,6 +95,33 @@ test.each([1024, 1280, 1440])('with a notebook and a message, in a window %d pix
   await message();
   await cafe.shot(`overlaps-notebook-${width}`);
   expect(await overlaps(width, message)).toEqual([]);
+});
+
+test('with a notebook and the card of Join at 1280 × 720, nothing is cut, and the traits are on the screen', async () => {
+  await cafe.step(1200);
+  await cafe.ask("(honeybell.select(['momo']), null)");
+  await cafe.until("document.querySelector('.side-panel .notebook')");
+  await cafe.page.keyboard.press('t');
+  await cafe.until("document.querySelector('.strong-card')");
+  await cafe.shot('overlaps-join');
+  expect(await overlaps(1280)).toEqual([]);
+  const cut = await inEvery<Shown[]>(cafe, { zh: [1], ja: [1], en: [1] }, SHOWN);
+  expect(cut.flatMap(([language, , shown]) => cutOff(shown).map((one) => `${language}: ${one}`))).toEqual([]);
+  await cafe.page.keyboard.press('Escape');
+  await cafe.ask("(honeybell.select(['momo']), null)");
+  await cafe.until("document.querySelector('.simple-leaf')");
+  // Over half an hour of work, with sentences of all lengths, she and her traits need no scrolling.
+  const scrolled = await cafe.ask<string[]>(`(async () => {
+    const found = new Set();
+    for (let i = 0; i < 120; i++) {
+      honeybell.step(23);
+      await honeybellTest.idle();
+      const leaf = document.querySelector('.simple-leaf');
+      if (leaf.scrollHeight > leaf.clientHeight + 1) found.add(leaf.innerText);
+    }
+    return [...found];
+  })()`);
+  expect(scrolled).toEqual([]);
 });
 
 test.each([1024, 1280, 1440])('when a guest asks for a game of janken, in a window %d pixels wide', async (width) => {

@@ -15,6 +15,7 @@ import { followsEvening, type EveningTab, type Store } from '../store.ts';
 
 const WEATHER: Readonly<Record<string, GlyphName>> = { sun: 'sun', cloud: 'cloud', rain: 'rain' };
 const MOST_TIRED = 2;
+const MOST_LEAVING = 2;
 
 export function Tomorrow({ store }: { store: Store }) {
   followsEvening(store);
@@ -80,7 +81,7 @@ export function Tomorrow({ store }: { store: Store }) {
         >
           {goTo('staff')}
         </Line>
-        {leaving.map(({ id, name, notice, raise }) => (
+        {leaving.slice(0, MOST_LEAVING).map(({ id, name, notice, raise }) => (
           <Line
             key={`notice ${id}`}
             glyph="warn"
