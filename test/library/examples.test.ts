@@ -103,6 +103,10 @@ test('the benchmark prints a row for each library', () => {
     .slice(2);
   expect(rows).toHaveLength(4);
   for (const row of rows) expect(row).toMatch(/^\| [\w-]+ \| \d+ \| \d+\.\d+ \|$/);
+  // docs/compare.md says how many lines each library needs.
+  const linesIn = (table: readonly string[]): string[] =>
+    table.flatMap((row) => /^\| ([\w-]+) +\| +(\d+) \|/.exec(row)?.slice(1).join(' ') ?? []);
+  expect(linesIn(readFileSync(join(root, 'docs/compare.md'), 'utf8').split('\n'))).toEqual(linesIn(rows));
 });
 
 test('guards and thieves are at most 150 lines', () => {

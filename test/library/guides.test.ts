@@ -9,6 +9,9 @@ import { emptyProject, removed, root, run } from './packed.ts';
 const folder = join(root, 'docs/library');
 const guides = readdirSync(folder).filter((file) => file !== 'README.md');
 let project = '';
+/** What the guides print, one after the other. */
+let printed: readonly string[] = [];
+const SEPARATOR = '———';
 
 /** The program of a guide: its code blocks, one after the other. */
 function programOf(path: string): string {
@@ -27,6 +30,11 @@ beforeAll(() => {
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
   for (const guide of guides) writeFileSync(join(project, guide.replace('.md', '.ts')), programOf(join(folder, guide)));
   writeFileSync(join(project, 'readme.ts'), programOf(join(root, 'src/library/README.md')));
+  // All in one process, because starting one takes longer than running a guide.
+  const all = guides.map((guide) => `await import('./${guide.replace('.md', '.ts')}');\nconsole.log('${SEPARATOR}');`);
+  writeFileSync(join(project, 'all.mts'), all.join('\n'));
+  const text = run(process.execPath, [join(project, 'node_modules/tsx/dist/cli.mjs'), 'all.mts'], project);
+  printed = text.split(SEPARATOR);
 });
 afterAll(() => removed(project));
 
@@ -37,12 +45,7 @@ test('the code of all guides compiles', () => {
 test.each(guides)('the code of %s prints what it says', (guide) => {
   const code = programOf(join(folder, guide));
   expect(promised(code).length).toBeGreaterThan(0);
-  const printed = run(
-    process.execPath,
-    [join(project, 'node_modules/tsx/dist/cli.mjs'), guide.replace('.md', '.ts')],
-    project,
-  );
-  expect(printed.trimEnd().split('\n')).toEqual(promised(code));
+  expect((printed[guides.indexOf(guide)] as string).trim().split('\n')).toEqual(promised(code));
 });
 
 test('the first page of the guides lists all of them, and the package contains them', () => {
