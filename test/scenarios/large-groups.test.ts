@@ -1,6 +1,7 @@
 // Groups of six: two tables side by side are one table for six, and a table for six is kept for a group that waits.
 
 import { describe, expect, test } from 'vitest';
+import { readLamps } from '../../src/hud/read/lamps.ts';
 import { firstCafe } from '../../src/data/maps/first.ts';
 import { dailyLayouts } from '../../src/data/maps/daily.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
@@ -43,14 +44,23 @@ describe('two tables side by side', () => {
 });
 
 describe('a table for six', () => {
-  test('is kept while a group waits: single guests sit elsewhere, and the group does not leave', () => {
+  test('is kept while a group waits: single guests sit elsewhere', () => {
     const there = ['a', 'c'].map((id) => seated(id, id, { patience: 20_000 }));
     const later = [20, 40, 60, 80].map((at) => arriving(`z${at}`, at));
-    const story = open({ map: ROOM, maids, customers: [...there, ...six(400), ...later], chefs: 0 }).pass(900);
+    const story = open({ map: ROOM, maids, customers: [...there, ...six(4000), ...later], chefs: 0 }).pass(900);
     expect(story.count('leaves')).toBe(0);
     for (const { table } of story.all('seated').filter(({ who }) => String(who).startsWith('z'))) expect(table).toBe(3);
-    for (const id of ['a', 'c']) story.cafe.give({ kind: 'removeSeat', seat: id });
     expect(story.guest('s0').stage).toBe('queue');
+  });
+  test('does not keep a group for ever: it waits as long as its patience lasts, and the lamp warns before it goes', () => {
+    const there = seated('a', 'a', { patience: 20_000 });
+    const story = open({ map: ROOM, maids, customers: [there, ...six(900)], chefs: 0 }).pass(60);
+    const door = () => readLamps(story.cafe)[0]!;
+    while (door().cause === null) story.pass(20);
+    expect(door().cause).toBe('door.kept');
+    while (door().cause === 'door.kept') story.pass(20);
+    expect(door()).toMatchObject({ level: 'red', cause: 'door.go', params: { going: 6 } });
+    story.until('leaves', { who: 's0' }, 900);
   });
   test('is open to everyone while no group waits', () => {
     const story = open({

@@ -39,6 +39,8 @@ export interface KeptTable {
   readonly sitting: number;
   /** Whether maids are still pushing it to another table. */
   readonly comes: boolean;
+  /** Whether the group waits however long it takes, because it has seen tables being pushed together for it. */
+  readonly isPatient: boolean;
 }
 
 /**
@@ -47,6 +49,7 @@ export interface KeptTable {
  */
 export function keptTable(state: WorldState): KeptTable | null {
   const pushed = state.strong?.join?.tables;
+  const joined = state.strong?.joined ?? [];
   const seatsOf = (tables: readonly number[]): readonly Seat[] =>
     state.seats.filter(({ table }) => tables.includes(table));
   const guestAt = ({ takenBy }: Seat): Guest | undefined => {
@@ -55,10 +58,14 @@ export function keptTable(state: WorldState): KeptTable | null {
   };
   const as = (table: number, seats: readonly Seat[], comes: boolean): KeptTable => {
     const [{ tableX: x, tableY: y }] = seats as [Seat, ...Seat[]];
-    return { table, x, y, sitting: seats.filter(({ takenBy }) => takenBy !== null).length, comes };
+    const isPatient = comes || joined.some((one) => one.table === table);
+    return { table, x, y, sitting: seats.filter(({ takenBy }) => takenBy !== null).length, comes, isPatient };
   };
   if (pushed !== undefined) return as(pushed[0], seatsOf(pushed), true);
-  for (const table of [...new Set(state.seats.map((seat) => seat.table))].sort((a, b) => a - b)) {
+  // Tables that were pushed together come first: for them the group loses no patience.
+  const isJoined = (table: number): number => Number(joined.some((one) => one.table === table));
+  const tables = [...new Set(state.seats.map((seat) => seat.table))];
+  for (const table of tables.sort((a, b) => isJoined(b) - isJoined(a) || a - b)) {
     const seats = seatsOf([table]);
     if (seats.length < LARGEST_GROUP || seats.some((seat) => !isOpenSeat(state, seat))) continue;
     const hasGroup = seats.some((seat) => {

@@ -91,8 +91,12 @@ function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
   const count = waiting.length;
   const group = groupAtDoor(state);
   const kept = group.length > 0 ? keptTable(state) : null;
-  // A group does not leave while a table is kept for it.
-  const going = goingSoon(state, kept === null ? waiting : waiting.filter((guest) => !group.includes(guest)));
+  // A group does not leave while it waits for tables that were pushed together.
+  const staying = kept?.isPatient === true ? group : [];
+  const going = goingSoon(
+    state,
+    waiting.filter((guest) => !staying.includes(guest)),
+  );
   const amber = amberOf({ count, holds: DOOR_HOLDS, waiting });
   // Without the player's help a group too large for any table never sits down, so its trouble comes first.
   const stands = group.length > 0 && kept === null && state.chalk !== undefined;

@@ -1,7 +1,8 @@
 /**
  * Tables for large groups. A group of six sits only at a table with six seats: two tables that maids have pushed
  * together, or two tables that stand side by side in the layout. While such a group waits at the door, every such table
- * is kept for it: no other guest sits down there, and the group loses no patience.
+ * is kept for it: no other guest sits down there. A group that has seen tables being pushed for it loses no patience; for
+ * a table of the layout it waits only as long as its patience lasts.
  */
 
 import { LARGEST_PARTY, type Guest } from '../state/person.ts';
@@ -43,13 +44,13 @@ export const holdsTables = ({ state, places }: Held): boolean =>
   state.strong?.join !== undefined || places.largeTables.size > 0;
 
 /**
- * Whether this guest belongs to a large group for which a table is kept, or is being made by pushing two together.
- * False after closing, so that the day can end.
+ * Whether this guest belongs to a large group that waits for tables which are being pushed together, or which have
+ * been pushed together and are not taken by a group yet. False after closing, so that the day can end.
  */
 export function waitsForTables(world: Held, me: Guest): boolean {
   const { strong, closed } = world.state;
-  if (closed || me.stage !== 'queue' || !isLarge(world, me)) return false;
-  if (strong?.join !== undefined) return true;
-  for (const table of world.places.largeTables) if (isOpen(world, table) && !hasGroup(world, table)) return true;
-  return false;
+  if (strong === undefined || closed || me.stage !== 'queue' || !isLarge(world, me)) return false;
+  return (
+    strong.join !== undefined || strong.joined.some(({ table }) => isOpen(world, table) && !hasGroup(world, table))
+  );
 }
