@@ -91,7 +91,7 @@ function stateOf(state: WorldState, { us, them }: { us: Tile; them: Tile }, pose
     ...others,
     ...crowd,
     person('duel-us', model.look, us, { pose: poses.us, facing }),
-    person('duel-them', 'chefF', them, { pose: poses.them, facing: 'SW' }),
+    person('duel-them', 'greta', them, { pose: poses.them, facing: 'SW' }),
   ];
   return { ...state, people: Object.fromEntries(all.map((one) => [one.id, one])) };
 }

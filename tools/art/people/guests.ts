@@ -1,4 +1,4 @@
-// The guests and the two cooks.
+// The guests, the café's two cooks, and the rival's.
 import type { Look } from './types.ts';
 
 const cook = {
@@ -26,6 +26,15 @@ export const CHEFS: Readonly<Record<string, Look>> = {
     hair: { style: 'bob', colour: '#c9784a', bangs: 'side' },
     gear: ['toque'],
     outfit: { ...cook, kerchief: '#3f9a94' },
+  },
+  // The rival's cook wears the copper of her house, so that nobody takes her for one of the café's own.
+  greta: {
+    name: 'Cook of the Copper Ladle',
+    role: 'chef',
+    eye: '#8a5a2a',
+    hair: { style: 'bun', colour: '#4a4352' },
+    gear: ['toque'],
+    outfit: { ...cook, dress: '#b8653a', dress2: '#3a2a2e', buttons: '#f0c860', cuff: '#8a4526', kerchief: '#f0c860' },
   },
 };
 

@@ -22,7 +22,7 @@ export function Book({ view, helped }: { view: DuelView; helped: boolean }) {
   return (
     <Frame as="section" look="paper" class="duel-book" shadow aria-labelledby="duel-book">
       <header class="row gap-8">
-        <Face look="chefF" width={40} />
+        <Face look="greta" width={40} />
         <div class="col">
           <h2 id="duel-book" class="text-16 bold">
             {say('duel.book')}
