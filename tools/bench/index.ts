@@ -8,6 +8,7 @@ import { table, type Goal, type Wishes } from './harness.ts';
 import { benchCafe } from './cafe.ts';
 import { benchLab } from './lab.ts';
 import { benchLabPage } from './lab-page.ts';
+import { benchRecorder } from './recorder.ts';
 import { benchSandbox } from './lab-sandbox.ts';
 import { benchMemory } from './memory.ts';
 import { benchMind } from './mind.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal
     ...(await benchLabPage(wishes)),
     ...(await benchSandbox(wishes)),
   ],
+  recorder: benchRecorder,
   utility: benchUtility,
   view: benchView,
 };

@@ -49,6 +49,7 @@ interface Arrival {
 export class GameMinds<F extends string, B, S, Ch> {
   private readonly kinds = new Map<string, string>();
   private arriving: Arrival[] = [];
+  private changesOfIds = 0;
   private readonly observers: Observers;
 
   constructor(private readonly parts: Parts) {
@@ -101,6 +102,7 @@ export class GameMinds<F extends string, B, S, Ch> {
     const begin = beginning.begin ?? beginOf(found, warpTable);
     if (!Object.hasOwn(warpTable, begin) && !Object.hasOwn(warpTable, 'default'))
       throw new Error(`'${id}' cannot begin with '${begin}': its warps are ${Object.keys(warpTable).join(', ')}`);
+    this.changesOfIds++;
     this.kinds.set(id, kind);
     keys.set(id, [id, kind, ...(found.keys?.(character) ?? []), 'all']);
     this.arriving.push({ id, character, warpTable, begin, asleep: beginning.asleep === true });
@@ -108,6 +110,7 @@ export class GameMinds<F extends string, B, S, Ch> {
 
   /** Removes a character. Unknown ids are ignored. */
   remove(id: string): void {
+    this.changesOfIds++;
     this.arriving = this.arriving.filter((one) => one.id !== id);
     this.parts.minds.dismiss(id);
     this.parts.keys.delete(id);
@@ -215,6 +218,11 @@ export class GameMinds<F extends string, B, S, Ch> {
     return this.parts.minds.page(id);
   }
 
+  /** How often characters came or went; a recorder looks at `ids` again when it has changed. */
+  get membership(): number {
+    return this.changesOfIds;
+  }
+
   /** The kind of a character; null for an unknown id. */
   kindOf(id: string): string | null {
     return this.kinds.get(id) ?? null;
@@ -276,6 +284,7 @@ export class GameMinds<F extends string, B, S, Ch> {
    */
   restore(saved: unknown, characterOf: (id: string, kind: string) => object | null | undefined): Restored {
     return restored(this.parts, saved, characterOf, (kinds) => {
+      this.changesOfIds++;
       this.arriving = [];
       this.kinds.clear();
       for (const [id, kind] of kinds) this.kinds.set(id, kind);

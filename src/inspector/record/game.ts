@@ -30,6 +30,8 @@ export interface RecordedGame<State = unknown, I extends Inputs = Inputs> {
 export interface RecordableMinds {
   readonly now: number;
   readonly ids: readonly string[];
+  /** Changes whenever `ids` may have changed. */
+  readonly membership: number;
   readonly facts: readonly string[];
   readonly commands: readonly CommandOnBoard[];
   set reasonsWanted(wanted: boolean);

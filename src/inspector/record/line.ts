@@ -5,24 +5,23 @@
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
 import type { WarpTable } from '../../ai/registry.ts';
-import { type Decision, Trace } from '../../ai/trace.ts';
+import type { Decision } from '../../ai/trace.ts';
 import type { GivenInput, RecordableMinds } from './game.ts';
 import type { FactChange, Recorded, Recording } from './recorded.ts';
 import { Tape, type Taped } from './tape.ts';
+import { ThoughtLog } from './thought-log.ts';
 import { countBefore, Thoughts } from './thoughts.ts';
-
-/** Ticks between two looks at who is there. */
-const LOOK_EVERY = 10;
 
 interface Seen {
   readonly id: string;
   readonly kind: string;
   readonly from: number;
-  to: number;
+  /** The last tick at which the character was there; null = it is still there. */
+  to: number | null;
 }
 
 export class Line implements Recording {
-  readonly trace = new Trace<object>(Infinity);
+  readonly log = new ThoughtLog();
   readonly tape: Tape<null, null>;
   readonly inputs: GivenInput[] = [];
   /** The last tick that was played on this line. */
@@ -34,6 +33,7 @@ export class Line implements Recording {
   private readonly changed: FactChange[] = [];
   private readonly posted: CommandOnBoard[] = [];
   private newestPost = 0;
+  private membership = -1;
 
   /**
    * @param id 1 for the original run, then counted up
@@ -50,7 +50,7 @@ export class Line implements Recording {
   ) {
     this.end = begin;
     this.facts = minds.facts;
-    this.all = new Thoughts(this.trace, parent === null ? null : { thoughts: parent.all, tick: begin + 1 });
+    this.all = new Thoughts(this.log, parent === null ? null : { thoughts: parent.all, tick: begin + 1 });
     this.tape = new Tape(taped, every, parent?.tape.until(begin));
     if (parent === null) return;
     Object.assign(this.warps, parent.warps);
@@ -59,7 +59,7 @@ export class Line implements Recording {
     this.posted.push(...parent.posted.filter(({ fromTick }) => fromTick <= begin));
     this.newestPost = this.posted.at(-1)?.id ?? 0;
     for (const [id, one] of parent.seen)
-      if (one.from <= begin) this.seen.set(id, { ...one, to: Math.min(one.to, begin) });
+      if (one.from <= begin) this.seen.set(id, { ...one, to: one.to === null ? begin : Math.min(one.to, begin) });
   }
 
   /** The first tick that can be restored; a branch has the past of the line that it left. */
@@ -78,26 +78,29 @@ export class Line implements Recording {
         this.newestPost = command.id;
         this.posted.push(command);
       }
-    if (tick % LOOK_EVERY === 0 || this.seen.size === 0) this.look();
+    if (minds.membership !== this.membership) this.look();
   }
 
   /** Notes who is there. */
   look(): void {
-    const tick = this.minds.now;
-    for (const id of this.minds.ids) {
-      const one = this.seen.get(id);
-      if (one !== undefined) {
-        one.to = tick;
-        continue;
+    const { minds, seen } = this;
+    const tick = minds.now;
+    this.membership = minds.membership;
+    const there = new Set(minds.ids);
+    for (const one of seen.values()) if (one.to === null && !there.has(one.id)) one.to = tick - 1;
+    for (const id of there) {
+      const one = seen.get(id);
+      if (one !== undefined) one.to = null;
+      else {
+        const kind = minds.kindOf(id) ?? '?';
+        seen.set(id, { id, kind, from: tick, to: null });
+        this.warps[kind] ??= minds.warpsOf(id);
       }
-      const kind = this.minds.kindOf(id) ?? '?';
-      this.seen.set(id, { id, kind, from: tick, to: tick });
-      this.warps[kind] ??= this.minds.warpsOf(id);
     }
   }
 
   characters(): readonly Recorded[] {
-    return [...this.seen.values()];
+    return [...this.seen.values()].map((one) => ({ ...one, to: one.to ?? this.end }));
   }
 
   thoughts(id: string): readonly Decision[] {

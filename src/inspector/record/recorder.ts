@@ -16,13 +16,13 @@ import { copyJson, type Json } from '../../ai/json.ts';
 import type { EndReason, Todo } from '../../ai/notebook.ts';
 import type { ScriptEntry } from '../../ai/registry.ts';
 import type { Warp } from '../../ai/script.ts';
-import { Trace } from '../../ai/trace.ts';
 import { type Breakpoint, isMet, sameBreakpoint, type Stopped } from './breakpoints.ts';
 import { firstThoughtThatDiffers } from './compare-thoughts.ts';
 import { valuesDiffer } from './differ.ts';
 import type { Inputs, RecordableMinds, RecordedGame } from './game.ts';
 import { Line } from './line.ts';
 import type { Taped } from './tape.ts';
+import { ThoughtLog } from './thought-log.ts';
 
 const SNAPSHOT_EVERY = 300;
 
@@ -47,7 +47,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   private readonly taped: Taped<null, null>;
   private readonly stopObserving: () => void;
   /** Receives thoughts while a moment is run again; null while new time is recorded. */
-  private again: Trace<object> | null = null;
+  private again: ThoughtLog | null = null;
   private nextInput = 0;
 
   constructor(
@@ -110,7 +110,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
       this.line.tape.keep(null);
       return;
     }
-    this.again ??= new Trace<object>(Infinity);
+    this.again ??= new ThoughtLog();
     this.runAgain();
     this.arrive();
   }
@@ -146,7 +146,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     const { line } = this;
     // Without a snapshot of the end, the way back to it would have to be run again.
     this.keepEnd();
-    this.again = new Trace<object>(Infinity);
+    this.again = new ThoughtLog();
     const begin = line.tape.before(tick).tick;
     line.tape.restore(tick, null);
     this.compareThoughts(begin, tick);
@@ -280,7 +280,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     ran: ScriptEntry<object>,
     answer: Todo | Warp | undefined,
   ): void {
-    (this.again ?? this.line.trace).thought(minds, row, commands, ran, answer);
+    (this.again ?? this.line.log).thought(minds, row, commands, ran, answer);
     if (this.breakpoints.length > 0) this.checkBreakpoints(minds, row, answer, false);
   }
 
@@ -288,7 +288,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   ended(_minds: MindsView<object>, _row: number, _todo: Todo, _why: EndReason): void {}
 
   fault(minds: MindsView<object>, row: number, script: string, message: string): void {
-    (this.again ?? this.line.trace).fault(minds, row, script, message);
+    (this.again ?? this.line.log).fault(minds, row, script, message);
     if (this.breakpoints.length > 0) this.checkBreakpoints(minds, row, undefined, true);
   }
 

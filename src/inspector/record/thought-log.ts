@@ -1,0 +1,194 @@
+/**
+ * All thoughts of a line of time, from the first on. A thought is one row of columns in chunks: an object a thought would
+ * cost more than most thoughts themselves. Readers get objects, made when they are asked for.
+ */
+
+import type { CommandOnBoard } from '../../ai/blackboard.ts';
+import type { MindObserver, MindsView } from '../../ai/body.ts';
+import type { EndReason, Todo } from '../../ai/notebook.ts';
+import type { Option, Reason } from '../../ai/reasons.ts';
+import type { ScriptEntry } from '../../ai/registry.ts';
+import { isWarp, type Warp } from '../../ai/script.ts';
+import { type Decision, sameLine } from '../../ai/trace.ts';
+import type { ThoughtSource } from './thoughts.ts';
+
+const CHUNK_BITS = 12;
+const CHUNK = 1 << CHUNK_BITS;
+const ENDINGS: readonly (EndReason | null)[] = [null, 'done', 'tick', 'changed', 'impossible'];
+
+/** The columns of {@link CHUNK} thoughts. */
+class Chunk {
+  readonly ticks = new Int32Array(CHUNK);
+  readonly runned = new Int32Array(CHUNK);
+  /** How many later thoughts only renewed the recorded todo. */
+  readonly again = new Int32Array(CHUNK);
+  readonly endings = new Uint8Array(CHUNK);
+  readonly scripts: string[] = [];
+  readonly keys: string[] = [];
+  readonly answers: (Todo | Warp | null)[] = [];
+  readonly reasons: (Reason | null)[] = [];
+}
+
+/** What few thoughts have. */
+interface Rare {
+  readonly options?: readonly Option[];
+  readonly commands?: readonly number[];
+  readonly fault?: string;
+  readonly missingKey?: boolean;
+}
+
+/** The thoughts of one character: their places in the log, and those that were read already. */
+class Mine {
+  readonly places: number[] = [];
+  read: Decision[] = [];
+}
+
+export class ThoughtLog implements MindObserver<object>, ThoughtSource {
+  private readonly chunks: Chunk[] = [];
+  private readonly rare = new Map<number, Rare>();
+  private count = 0;
+  private readonly byId = new Map<string, Mine>();
+  /** The characters by row number of their minds; valid until the rows are renumbered. */
+  private byRow: (Mine | undefined)[] = [];
+  private numbering = -1;
+
+  of(id: string): readonly Decision[] {
+    const mine = this.byId.get(id);
+    if (mine === undefined) return NONE;
+    const { places, read } = mine;
+    if (read.length === places.length && (read.at(-1)?.again ?? 0) === this.againAt(places.at(-1))) return read;
+    // A reader keeps the list that it got, so a longer one is a new list. The last thought may have been renewed since.
+    mine.read = [
+      ...read.slice(0, -1),
+      ...places.slice(Math.max(0, read.length - 1)).map((place) => this.decisionAt(place)),
+    ];
+    return mine.read;
+  }
+
+  private againAt(place: number | undefined): number {
+    return place === undefined ? 0 : ((this.chunks[place >> CHUNK_BITS] as Chunk).again[place & (CHUNK - 1)] as number);
+  }
+
+  private decisionAt(place: number): Decision {
+    const { ticks, runned, again, endings, scripts, keys, answers, reasons } = this.chunks[
+      place >> CHUNK_BITS
+    ] as Chunk;
+    const at = place & (CHUNK - 1);
+    const answer = answers[at] ?? null;
+    const warp = answer !== null && isWarp(answer) ? answer : null;
+    const { options = NONE, commands = NONE, fault = null, missingKey = false } = this.rare.get(place) ?? {};
+    return {
+      tick: ticks[at] as number,
+      script: scripts[at] as string,
+      key: keys[at] as string,
+      runned: runned[at] as number,
+      ended: ENDINGS[endings[at] as number] ?? null,
+      todo: warp === null ? (answer as Todo | null) : null,
+      warp,
+      because: reasons[at] ?? null,
+      options,
+      commands,
+      fault,
+      missingKey,
+      again: again[at] as number,
+    };
+  }
+
+  thought(
+    minds: MindsView<object>,
+    row: number,
+    commands: readonly CommandOnBoard[],
+    ran: ScriptEntry<object>,
+    answer: Todo | Warp | undefined,
+  ): void {
+    const mine = this.mineOf(minds, row);
+    const { because, options } = minds.reasons;
+    const ended = minds.endedOf(row);
+    // A very alert character renews the same todo every tick. Such renewals are only counted.
+    if (because === null && ended === 'tick' && answer !== undefined && this.renews(mine, answer)) return;
+    const missingKey = answer !== undefined && isWarp(answer) && !minds.hasKey(row, answer.warp);
+    const place = this.add(minds, row, mine, ran.name, ended, answer ?? null, because);
+    if (options.length === 0 && commands.length === 0 && !missingKey) return;
+    this.rare.set(place, {
+      ...(options.length > 0 && { options }),
+      ...(commands.length > 0 && { commands: commands.map(({ id }) => id) }),
+      ...(missingKey && { missingKey }),
+    });
+  }
+
+  private renews({ places }: Mine, answer: Todo | Warp): boolean {
+    const place = places.at(-1);
+    if (place === undefined) return false;
+    const { answers, again } = this.chunks[place >> CHUNK_BITS] as Chunk;
+    const at = place & (CHUNK - 1);
+    const last = answers[at] ?? null;
+    if (last === null || isWarp(last)) return false;
+    if (answer !== last && (isWarp(answer) || !sameLine(last, answer))) return false;
+    (again[at] as number)++;
+    return true;
+  }
+
+  private add(
+    minds: MindsView<object>,
+    row: number,
+    mine: Mine,
+    script: string,
+    ended: EndReason | null,
+    answer: Todo | Warp | null,
+    because: Reason | null,
+  ): number {
+    const place = this.count++;
+    const at = place & (CHUNK - 1);
+    if (at === 0) this.chunks.push(new Chunk());
+    const chunk = this.chunks[place >> CHUNK_BITS] as Chunk;
+    chunk.ticks[at] = minds.tick;
+    chunk.runned[at] = minds.runnedOf(row) - 1;
+    chunk.endings[at] = numberOf(ended);
+    chunk.scripts.push(script);
+    chunk.keys.push(minds.keyOf(row));
+    chunk.answers.push(answer);
+    chunk.reasons.push(because);
+    mine.places.push(place);
+    return place;
+  }
+
+  /** The end of a todo is recorded with the next thought. */
+  ended(): void {}
+
+  fault(minds: MindsView<object>, row: number, script: string, message: string): void {
+    const place = this.add(minds, row, this.mineOf(minds, row), script, minds.endedOf(row), null, null);
+    this.rare.set(place, { fault: message });
+  }
+
+  private mineOf(minds: MindsView<object>, row: number): Mine {
+    if (this.numbering !== minds.numbering) {
+      this.numbering = minds.numbering;
+      this.byRow = [];
+    }
+    let mine = this.byRow[row];
+    if (mine === undefined) {
+      const id = minds.idOf(row);
+      mine = this.byId.get(id);
+      if (mine === undefined) this.byId.set(id, (mine = new Mine()));
+      this.byRow[row] = mine;
+    }
+    return mine;
+  }
+}
+
+function numberOf(ended: EndReason | null): number {
+  switch (ended) {
+    case null:
+      return 0;
+    case 'done':
+      return 1;
+    case 'tick':
+      return 2;
+    case 'changed':
+      return 3;
+    default:
+      return 4;
+  }
+}
+
+const NONE: readonly never[] = Object.freeze([]);
