@@ -51,6 +51,7 @@ export function Alertness(props: ShapeProps) {
         {worded(looksUpWords(value))}
         {turning !== null && ` ${worded(turning)}`}
       </p>
+      <p class="text-12 muted">{say('notebook.alert.scale')}</p>
     </section>
   );
 }
