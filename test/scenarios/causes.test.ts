@@ -6,7 +6,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { roster } from '../../src/data/index.ts';
 import { upgrades } from '../../src/data/season/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/opening.ts';
-import { causesOf, unmetWishes } from '../../src/sim/visits/remedies.ts';
+import { causesOf, type Remedy, renewed, unmetWishes } from '../../src/sim/visits/remedies.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Loss, LossCause } from '../../src/sim/state/figures.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
@@ -298,6 +298,20 @@ describe('what would help', () => {
       kind: 'evening',
       act: { do: 'menu', dish: 'sushi', on: true },
     });
+  });
+
+  test('a second change of the layout is planned in the layout as it is then, so that the first is not lost', () => {
+    const state = evening('full');
+    state.figures.causes!.push({ cause: 'groupTooBig', reason: 'noSeat', count: 6, seconds: 300, who: [], at: 9 });
+    const [group, full] = causesOf(state).map(({ remedy }) => remedy!);
+    expect([group!.kind, full!.kind]).toEqual(['groupTable', 'seats']);
+    const rowsOf = ({ input }: Remedy): readonly string[] =>
+      input?.kind === 'evening' && input.act.do === 'layout' ? input.act.rows : [];
+    const tables = (rows: readonly string[]): number => rows.join('').split('T').length - 1;
+    const before = tables(state.map.rows);
+    state.map.rows = [...rowsOf(group!)];
+    expect(tables(rowsOf(full!))).toBe(before);
+    expect(tables(rowsOf(renewed(state, full!)!))).toBe(before + 1);
   });
 
   test('nothing is to be bought that is all bought', () => {

@@ -4,7 +4,14 @@
  * undone. If a remedy is too dear, the row says how much money is missing and offers the next remedy.
  */
 
-import { causesOf, type RankedCause, type Remedy, type RemedyKind, unmetWishes } from '../../sim/visits/remedies.ts';
+import {
+  causesOf,
+  type RankedCause,
+  type Remedy,
+  type RemedyKind,
+  renewed,
+  unmetWishes,
+} from '../../sim/visits/remedies.ts';
 import { strongActions } from '../../sim/strong/index.ts';
 import type { Duties } from '../../sim/state/person.ts';
 import type { Input } from '../../sim/inputs/index.ts';
@@ -40,8 +47,8 @@ interface CostRow {
 interface Listed {
   /** The rows are computed once an evening, because applying a remedy would change the rows that follow. */
   readonly rows: readonly CostRow[];
-  /** The keys of the rows whose remedies the player has applied. */
-  readonly mended: Set<string>;
+  /** The remedies that the player has applied, by the keys of their rows, as they were carried out. */
+  readonly mended: Map<string, Remedy>;
 }
 const listed = new WeakMap<Reported, Listed>();
 
@@ -49,7 +56,7 @@ function listOf(store: Store, state: WorldState): Listed {
   const day = store.reported.peek();
   let list = day === null ? undefined : listed.get(day);
   if (list === undefined) {
-    list = { rows: rowsOf(state), mended: new Set() };
+    list = { rows: rowsOf(state), mended: new Map() };
     if (day !== null) listed.set(day, list);
   }
   return list;
@@ -80,8 +87,9 @@ export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
       {rows.length === 0 && <p class="note-ok pad-medium">{say('report.noLosses')}</p>}
       <ul>
         {rows.slice(0, ROWS).map((row) => {
-          const taken = mended.has(row.key);
-          const input = row.remedy?.input ?? null;
+          const done = mended.get(row.key);
+          const taken = done !== undefined;
+          const input = done?.input ?? null;
           return (
             <li key={row.key} class="row gap-8 cost">
               <b class="count">{row.count}</b>
@@ -102,7 +110,7 @@ export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
               </span>
               {row.remedy === null ? null : taken ? (
                 <Done
-                  text={nowText(state, row.remedy)}
+                  text={nowText(state, done)}
                   onUndo={
                     input === null || takingBack?.can(input) !== true
                       ? null
@@ -118,8 +126,8 @@ export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
                   store={store}
                   state={state}
                   remedy={row.remedy}
-                  onTake={(given) => {
-                    mended.add(row.key);
+                  onTake={(given, carriedOut) => {
+                    mended.set(row.key, carriedOut);
                     if (takingBack === undefined) give(given);
                     else takingBack.take(given);
                     redraw();
@@ -199,11 +207,13 @@ interface OfferProps {
   store: Store;
   state: WorldState;
   remedy: Remedy;
-  onTake: (input: Input) => void;
+  onTake: (input: Input, remedy: Remedy) => void;
 }
 
-function Offer({ store, state, remedy, onTake }: OfferProps) {
+function Offer({ store, state, remedy: listed, onTake }: OfferProps) {
   followsEvening(store);
+  const remedy = renewed(state, listed);
+  if (remedy === null) return null;
   const { kind, input, cost } = remedy;
   const page = PAGES[kind];
   if (kind === 'join') return <JoinLater />;
@@ -218,7 +228,7 @@ function Offer({ store, state, remedy, onTake }: OfferProps) {
       disabled={cost > 0 && short > 0}
       reason={say('remedy.short', { amount: grouped(Math.max(0, short)) })}
       onPress={() => {
-        if (input !== null) onTake(input);
+        if (input !== null) onTake(input, remedy);
         else if (page !== undefined) store.tab.value = page;
       }}
     >

@@ -287,3 +287,14 @@ const layouts = (state: WorldState, kind: RemedyKind, plan: SeatPlan | null): Op
           { do: 'layout', rows: plan.rows, decor: state.map.decor },
         ),
       ];
+
+/**
+ * A remedy as it would be carried out now. A change of the layout is planned anew, because another one may have been
+ * made since the list was computed, and it would be lost; null if there is no room any more.
+ */
+export function renewed(state: WorldState, remedy: Remedy): Remedy | null {
+  const plans = { seats: oneMoreSeat, table: oneMoreTable, groupTable: tableForSix } as const;
+  const { kind } = remedy;
+  if (kind !== 'seats' && kind !== 'table' && kind !== 'groupTable') return remedy;
+  return layouts(state, kind, plans[kind](state))[0] ?? null;
+}
