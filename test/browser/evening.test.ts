@@ -208,7 +208,7 @@ describe('the menu', () => {
     const known = 'These belong together: egg and beef. Something is missing.';
     await cafe.until(`document.querySelector('.promise').textContent.includes('Tried before. ${known}')`);
     const listed = cafe.page.locator('.tried li').first();
-    expect(await listed.innerText()).toMatch(/nearly:\s+These belong together: beef and egg\. Something is missing\./);
+    expect(await listed.innerText()).toMatch(/almost:\s+These belong together: beef and egg\. Something is missing\./);
     await cafe.shot('recipe-nearly');
     await cafe.page.getByRole('button', { name: 'Clear' }).click();
   });
