@@ -178,6 +178,17 @@ describe('a game that is not deterministic', () => {
   });
 });
 
+test.each([
+  ['a Map', new Map([['rex', 1]]), 'a Map at visits'],
+  ['a date', { last: new Date(0) }, 'a Date at visits.last'],
+  ['NaN', [1, Number.NaN], 'NaN at visits.1'],
+  ['a function', () => 1, 'a function at visits'],
+])('%s in the saved state is told at once, before a rewind loses it', (_, visits, place) => {
+  const { minds, game, yard } = makeYard(1);
+  const recorder = record(minds, { ...game, save: () => ({ ...yard, visits }) });
+  expect(recorder.problems).toEqual([`save() must return plain data, but there is ${place}`]);
+});
+
 test('an unknown input is refused with the ones that there are', () => {
   const { recorder } = played(1);
   expect(() => recorder.give('throw' as 'throws', 3)).toThrow("there is no input 'throw'; there are: throws");

@@ -106,6 +106,48 @@ Object.assign(window, { recorder });`,
   await page.getByRole('combobox', { name: 'Line of time' }).selectOption('1');
   await page.locator('.mi-tick', { hasText: /^100$/ }).waitFor();
   expect(await page.evaluate('recorder.problems')).toEqual([]);
+  // Closing lets the time go on that the inspector held.
+  expect(await page.evaluate('recorder.held')).toBe(true);
+  await page.getByRole('button', { name: 'Close the inspector' }).click();
+  expect(await page.evaluate('[recorder.held, recorder.step(), recorder.tick]')).toEqual([false, true, 101]);
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+test('what a search finds is on the screen however many lanes there are, and one who has gone is said to be gone', async () => {
+  writeFileSync(
+    join(project, 'crowd.js'),
+    `import { createMinds, resting } from 'honeybell-minds';
+import { openInspector, record } from 'honeybell-minds/inspector';
+const minds = createMinds({
+  behaviours: { lie: resting() },
+  scripts: { idles: (me, { why }) => { why('carries nothing', { load: 0 }); return { behave: 'lie', tick: 5 }; } },
+  characters: { ant: { warps: { default: 'idles' } } },
+});
+const ants = Array.from({ length: 60 }, () => ({}));
+ants.forEach((ant, i) => minds.add('ant ' + String(i).padStart(2, '0'), ant, 'ant'));
+const recorder = record(minds, { save: () => ants, restore() {}, characterOf: (id) => ants[Number(id.slice(4))],
+  step: () => minds.tick() });
+recorder.run(50);
+minds.remove('ant 00');
+recorder.run(50);
+openInspector(document.body, recorder, { who: 'ant 00' });`,
+  );
+  writeFileSync(
+    join(project, 'crowd.html'),
+    readFileSync(join(project, 'page.html'), 'utf8').replace('page.js', 'crowd.js'),
+  );
+  const page = await pageAt(`${server.url}crowd.html`);
+  await page.getByText('Not there at this moment; was there from 0 to 50.').waitFor();
+  await page.getByRole('searchbox').fill('carries');
+  const found = page.locator('.mi-found');
+  await found.getByRole('heading', { name: /moments found/ }).waitFor();
+  expect(await found.evaluate((box) => box.clientHeight)).toBeGreaterThan(120);
+  const lanes = page.locator('.mi-scroll');
+  expect(await lanes.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+  await lanes.hover();
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction("document.querySelector('.mi-scroll').scrollTop > 0");
   expect(problems).toEqual([]);
   await page.close();
 });
@@ -153,6 +195,8 @@ test('the command refuses what is mistyped, all at once, with exit code 2', () =
   const wrong = said('view', 'nothing.minds', '--prot', '80', '--port', '70000');
   expect(wrong.status).toBe(2);
   expect(wrong.stderr).toMatch(/no file 'nothing.minds'[^]*no option '--prot'[^]*'80' is the second[^]*not '70000'/);
+  const letter = said('view', 'package.json');
+  expect([letter.status, letter.stderr]).toEqual([2, expect.stringContaining("'package.json' is not a recording")]);
   expect(said('show').status).toBe(2);
   expect(said().stderr).toContain('a command is missing');
   expect(said('--help').stdout).toContain('Usage: honeybell-minds view');

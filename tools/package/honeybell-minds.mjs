@@ -2,7 +2,7 @@
 // The package's command: `npx honeybell-minds view run.minds` opens a recording in the browser. It serves a page on this
 // computer only, until it is ended by Ctrl+C.
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { closeSync, createReadStream, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,12 +34,22 @@ for (let i = 0; i < rest.length; i++) {
   else {
     file = rest[i];
     if (!existsSync(file) || !statSync(file).isFile()) problems.push(`there is no file '${file}'`);
+    else if (!isRecording(file)) problems.push(`'${file}' is not a recording; recordingToBytes writes one`);
   }
 }
 if (problems.length > 0) {
   for (const problem of problems) console.error(`honeybell-minds: ${problem}`);
   console.error(`\n${USAGE}`);
   process.exit(2);
+}
+
+/** Whether a file begins as compressed recordings do; the page checks the rest. */
+function isRecording(path) {
+  const file = openSync(path);
+  const first = Buffer.alloc(2);
+  readSync(file, first);
+  closeSync(file);
+  return first[0] === 0x1f && first[1] === 0x8b;
 }
 
 const server = createServer((request, response) => {

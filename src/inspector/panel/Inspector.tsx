@@ -59,6 +59,7 @@ export function Inspector({ model, picture, onClose }: InspectorProps) {
         <div class="mi-left">
           {picture !== null && <PictureOf model={model} picture={picture} />}
           <Lanes model={model} />
+          <Legend />
           <WholeBar model={model} from={recording.from} end={recording.end} />
           <Found model={model} />
         </div>
@@ -97,11 +98,8 @@ function TimeControls({ model, recorder }: { readonly model: Model; readonly rec
       <button
         type="button"
         onClick={() => {
-          if (!held) model.goTo(model.tick.peek());
-          else {
-            recorder.held = false;
-            model.renew();
-          }
+          recorder.held = !held;
+          model.renew();
         }}
       >
         {held ? texts.play : texts.pause}
@@ -158,6 +156,17 @@ function TimeControls({ model, recorder }: { readonly model: Model; readonly rec
     </>
   );
 }
+
+/** What the marks on the lanes mean. */
+const Legend = () => (
+  <ul class="mi-legend">
+    {(['decision', 'mind', 'fault'] as const).map((kind) => (
+      <li key={kind}>
+        <i class={kind} aria-hidden="true" /> {texts.marks[kind]}
+      </li>
+    ))}
+  </ul>
+);
 
 /** The whole recording as a bar; a press goes there. */
 function WholeBar({ model, from, end }: { readonly model: Model; readonly from: number; readonly end: number }) {
@@ -216,7 +225,11 @@ function PictureOf({ model, picture }: { readonly model: Model; readonly picture
   model.watch();
   const tick = model.tick.value;
   const draw = (): void => {
-    if (canvas.current !== null) picture(canvas.current, tick);
+    const element = canvas.current;
+    if (element === null) return;
+    const { clientWidth: width, clientHeight: height } = element;
+    if (element.width !== width || element.height !== height) Object.assign(element, { width, height });
+    picture(element, tick);
   };
   useEffect(draw);
   useScope(

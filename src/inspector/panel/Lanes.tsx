@@ -101,7 +101,7 @@ export function Lanes({ model }: { readonly model: Model }) {
           aria-valuemax={recording.end}
           aria-valuenow={tick}
           aria-valuetext={model.describe.time(tick)}
-          title={hover === null ? undefined : `${hover.tick}: ${model.sentenceOf(hover.decision, hover.who)}`}
+          title={hover === null ? texts.lanes : `${hover.tick}: ${model.sentenceOf(hover.decision, hover.who)}`}
           onPointerDown={press}
           onPointerMove={(event) => {
             if (event.buttons === 1) model.goTo(tickAt(event));
@@ -109,6 +109,9 @@ export function Lanes({ model }: { readonly model: Model }) {
           }}
           onPointerLeave={() => (model.hover.value = null)}
           onWheel={(event) => {
+            const list = event.currentTarget.parentElement;
+            // If there are more lanes than fit, the wheel scrolls them.
+            if (!event.ctrlKey && list !== null && list.scrollHeight > list.clientHeight) return;
             event.preventDefault();
             model.zoom(event.deltaY < 0 ? 0.8 : 1.25, tickAt(event));
           }}
@@ -147,8 +150,10 @@ function coloursOf(element: HTMLElement): LaneColours {
 /** Round ticks for the ruler, some 80 pixels apart. */
 function roundTicks(from: number, to: number, width: number): number[] {
   const room = Math.max(1, Math.floor(width / 80));
+  // A label at the very edge would be cut.
+  const last = to - (to - from) * (30 / Math.max(60, width));
   const step = STEPS.find((one) => (to - from) / one <= room) ?? 100_000;
   const ticks: number[] = [];
-  for (let at = Math.ceil(from / step) * step; at <= to; at += step) ticks.push(at);
+  for (let at = Math.ceil(from / step) * step; at <= last; at += step) ticks.push(at);
   return ticks;
 }

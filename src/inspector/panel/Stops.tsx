@@ -74,12 +74,17 @@ function Form({ model, recorder }: { readonly model: Model; readonly recorder: R
       {on !== 'fault' && (
         <label>
           {on === 'warp' ? texts.warpKey : 'behave'}{' '}
-          <input value={to} onInput={({ currentTarget }) => setTo(currentTarget.value.trim())} />
+          <input list="mi-names" value={to} onInput={({ currentTarget }) => setTo(currentTarget.value.trim())} />
         </label>
       )}
       <label>
         {texts.condition}{' '}
-        <input value={term} size={8} onInput={({ currentTarget }) => setTerm(currentTarget.value.trim())} />{' '}
+        <input
+          list="mi-terms"
+          value={term}
+          size={8}
+          onInput={({ currentTarget }) => setTerm(currentTarget.value.trim())}
+        />{' '}
         <select
           aria-label={texts.sign}
           value={is}
@@ -101,7 +106,18 @@ function Form({ model, recorder }: { readonly model: Model; readonly recorder: R
       <button type="submit" disabled={!isComplete}>
         {texts.set}
       </button>
-      {!isComplete && <p class="mi-note">{texts.incomplete}</p>}
+      {!isComplete && (to !== '' || term !== '' || value !== '') && <p class="mi-note">{texts.incomplete}</p>}
+      <Names id="mi-names" names={on === 'fault' ? [] : model.namesFor(on)} />
+      <Names id="mi-terms" names={model.terms()} />
     </form>
   );
 }
+
+/** What a field proposes. */
+const Names = ({ id, names }: { readonly id: string; readonly names: readonly string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+);

@@ -1,11 +1,9 @@
 /** Why: the chosen character's last thought at the moment shown, everything that it weighed, and the thoughts around it. */
 
-import type { Option } from '../../ai/reasons.ts';
-import type { Decision } from '../../ai/trace.ts';
 import { countBefore } from '../record/thoughts.ts';
-import { valueWords } from './describe.ts';
 import type { Model } from './model.ts';
 import { texts } from './texts.ts';
+import { Weighed } from './Weighed.tsx';
 
 /** Number of thoughts listed before and after the moment. */
 const AROUND = 6;
@@ -21,9 +19,13 @@ export function Why({ model }: { readonly model: Model }) {
   if (chosen === undefined || last === undefined) return <p class="mi-note">{texts.noThought}</p>;
   const all = recording.thoughts(who);
   const at = countBefore(all, model.tick.value + 1);
+  const absent = model.absent(who);
   const around = all.slice(Math.max(0, at - AROUND), at + AROUND);
   return (
     <div class="mi-why">
+      {absent !== null && (
+        <p class="mi-note">{texts.absent(model.describe.time(absent.from), model.describe.time(absent.to))}</p>
+      )}
       <p class="mi-sentence">{model.sentenceOf(chosen, who)}</p>
       <dl class="mi-facts">
         <dt>{texts.script}</dt>
@@ -57,48 +59,3 @@ export function Why({ model }: { readonly model: Model }) {
     </div>
   );
 }
-
-/** Everything that was weighed, with its terms; of a decision table, the rows that were checked, in their order. */
-function Weighed({ decision: { options, because } }: { readonly decision: Decision }) {
-  const isTable = because?.key.startsWith('table.') === true;
-  const terms = [...new Set(options.flatMap((one) => Object.keys(one.terms)))];
-  return (
-    <>
-      <h3>{isTable ? texts.path : texts.weighed}</h3>
-      <div class="mi-scroll-x">
-        <table>
-          <thead>
-            <tr>
-              <th>{isTable ? texts.row : texts.option}</th>
-              {terms.map((term) => (
-                <th key={term}>{term}</th>
-              ))}
-              <th>{texts.verdict}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {options.map((option) => (
-              <Row key={option.id} option={option} terms={terms} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  );
-}
-
-const Row = ({
-  option: { id, terms, verdict },
-  terms: names,
-}: {
-  readonly option: Option;
-  readonly terms: readonly string[];
-}) => (
-  <tr class={verdict === 'chosen' ? 'chosen' : ''}>
-    <td>{id}</td>
-    {names.map((name) => (
-      <td key={name}>{terms[name] === undefined ? '' : valueWords(terms[name])}</td>
-    ))}
-    <td>{verdict}</td>
-  </tr>
-);

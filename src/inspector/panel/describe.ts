@@ -23,16 +23,25 @@ export interface Describe {
 /** A description without gaps. */
 export type Description = Required<Omit<Describe, 'name'>> & Pick<Describe, 'name'>;
 
-/** Draws the game at the moment shown on a canvas of the inspector. */
+/**
+ * Draws the game at the moment shown on a canvas of the inspector, whose `width` and `height` are those of its place on
+ * the page. Called after every change.
+ */
 export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
 
 /** Fills the gaps of a description. @param keys the warp keys of all scripts, which get their colours in this order */
 export function fullDescription(given: Describe, keys: readonly string[]): Description {
-  // Bands may also be named after todos, which become known one after the other.
+  // Bands may also be named after todos, which become known one after the other. A place that depends on the name alone
+  // gives them the same colours in every run.
   const places = new Map(keys.map((key, place) => [key, place]));
+  const taken = new Set(places.values());
   const placeOf = (key: string): number => {
-    const place = places.get(key) ?? places.size;
+    let place = places.get(key);
+    if (place !== undefined) return place;
+    place = [...key].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % INKS.length, 7);
+    for (let tries = 0; taken.has(place) && tries < INKS.length; tries++) place = (place + 1) % INKS.length;
     places.set(key, place);
+    taken.add(place);
     return place;
   };
   return {

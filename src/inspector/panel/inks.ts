@@ -1,15 +1,25 @@
-/** Colours of the bands, for games that choose none. */
+/**
+ * Colours of the bands, for games that choose none: eight colours, each with four hatchings, so that 32 kinds of band can
+ * be told apart, and colour is never the only sign.
+ */
 
 import type { BandInk } from '../lanes/paint.ts';
 
-/** Each has a hatching of its own, so that colour is never the only sign. */
-export const INKS: readonly BandInk[] = [
-  { fill: '#2f8f88', hatch: null, way: 'solid', text: '#ffffff' },
-  { fill: '#7fb6d9', hatch: '#a9d0e8', way: 'upright', text: '#1f2430' },
-  { fill: '#e7dcc3', hatch: null, way: 'solid', text: '#3a2f26' },
-  { fill: '#c96f4a', hatch: '#dc9272', way: 'diagonal', text: '#ffffff' },
-  { fill: '#8a6fb8', hatch: '#a58fcb', way: 'level', text: '#ffffff' },
-  { fill: '#5b7f3f', hatch: '#7ba05c', way: 'diagonal', text: '#ffffff' },
-  { fill: '#e2b53c', hatch: '#efd07a', way: 'upright', text: '#3a2f26' },
-  { fill: '#4a5568', hatch: '#6b778c', way: 'level', text: '#ffffff' },
-];
+const COLOURS = [
+  { fill: '#2f8f88', light: '#55b3ab', text: '#ffffff' },
+  { fill: '#7fb6d9', light: '#a9d0e8', text: '#1f2430' },
+  { fill: '#e7dcc3', light: '#d3c3a0', text: '#3a2f26' },
+  { fill: '#b85c38', light: '#d0805f', text: '#ffffff' },
+  { fill: '#7a5fae', light: '#9a83c6', text: '#ffffff' },
+  { fill: '#557a3a', light: '#7ba05c', text: '#ffffff' },
+  { fill: '#e2b53c', light: '#efd07a', text: '#3a2f26' },
+  { fill: '#4a5568', light: '#6b778c', text: '#ffffff' },
+] as const;
+const WAYS: readonly BandInk['way'][] = ['solid', 'upright', 'diagonal', 'level'];
+
+export const INKS: readonly BandInk[] = WAYS.flatMap((_, round) =>
+  COLOURS.map(({ fill, light, text }, i): BandInk => {
+    const way = WAYS[(i + round) % WAYS.length] as BandInk['way'];
+    return { fill, text, way, hatch: way === 'solid' ? null : light };
+  }),
+);

@@ -53,9 +53,41 @@ export class Model {
     const { end } = this.recording;
     this.tick = signal(recorder?.tick ?? end);
     this.span = signal({ from: Math.max(this.recording.from, end - FIRST_SPAN), to: Math.max(end, FIRST_SPAN) });
-    this.who = signal(this.recording.characters()[0]?.id ?? null);
+    this.who = signal(this.firstThere());
     const keys = [...new Set(Object.values(this.recording.warps).flatMap((table) => Object.keys(table)))];
     this.describe = fullDescription(describe, keys);
+  }
+
+  /** The first character that is there at the moment shown; if none is, the first of all. */
+  private firstThere(): string | null {
+    const tick = this.tick.peek();
+    const all = this.recording.characters();
+    return (all.find(({ from, to }) => from <= tick && to >= tick) ?? all[0])?.id ?? null;
+  }
+
+  /** A character that is not there at the moment shown; null = it is there. */
+  absent(id: string): Recorded | null {
+    const one = this.byId.value.get(id);
+    const tick = this.tick.value;
+    return one === undefined || (one.from <= tick && one.to >= tick) ? null : one;
+  }
+
+  /** What todos and warp keys a breakpoint of the chosen character can name. */
+  namesFor(on: 'warp' | 'behave'): readonly string[] {
+    const who = this.who.value;
+    if (who === null) return [];
+    if (on === 'warp') return Object.keys(this.recording.warps[this.kindOf(who)] ?? {});
+    const behaves = this.recording.thoughts(who).map(({ todo }) => todo?.behave ?? '');
+    return [...new Set(behaves)].filter(Boolean).sort();
+  }
+
+  /** The terms of the chosen character's reasons. */
+  terms(): readonly string[] {
+    const who = this.who.value;
+    if (who === null) return [];
+    return [
+      ...new Set(this.recording.thoughts(who).flatMap(({ because }) => Object.keys(because?.terms ?? {}))),
+    ].sort();
   }
 
   /** The line that is shown. */
@@ -143,7 +175,8 @@ export class Model {
     const found: { readonly who: string; readonly decision: Decision }[] = [];
     for (const { id } of recording.characters().slice(0, MOST_SEARCHED))
       for (const decision of recording.thoughts(id)) {
-        const text = `${this.nameOf(id)} ${this.sentenceOf(decision, id)} ${decision.key}`.toLowerCase();
+        const text =
+          `${this.nameOf(id)} ${this.sentenceOf(decision, id)} ${decision.key} ${decision.script}`.toLowerCase();
         if (wanted.every((word) => text.includes(word))) found.push({ who: id, decision });
       }
     return found.sort((a, b) => a.decision.tick - b.decision.tick || (a.who < b.who ? -1 : 1)).slice(0, MOST_FOUND);

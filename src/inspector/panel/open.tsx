@@ -27,7 +27,7 @@ export interface InspectorOptions {
 }
 
 export interface OpenInspector {
-  /** Removes the inspector from the page. The recorder goes on. */
+  /** Removes the inspector from the page. The recorder goes on, and so does time if the inspector held it. */
   close(): void;
 }
 
@@ -48,6 +48,8 @@ export function openInspector(
   host.style.height = '100%';
   element.append(host);
   const close = (): void => {
+    // Without the inspector nobody could let the time go on.
+    if (recorder !== null) recorder.held = false;
     scope.dispose();
     render(null, host);
     host.remove();

@@ -11,7 +11,7 @@ const ended: Readonly<Record<EndReason, string>> = {
 
 export const texts = {
   inspector: 'Inspector',
-  lanes: 'Time; arrow keys move along it, [ and ] go from thought to thought',
+  lanes: 'Time; arrow keys move along it, [ and ] go from thought to thought, + and − or Ctrl with the wheel zoom',
   moreLanes: (shown: number, all: number) => `${shown} of ${all} characters; search for a name to see others`,
   search: 'Search: names, scripts, words of a reason',
   found: (count: number) => (count === 1 ? '1 moment found' : `${count} moments found`),
@@ -29,6 +29,11 @@ export const texts = {
   option: 'option',
   row: 'row',
   verdict: 'verdict',
+  moreOptions: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
+  rank: 'rank',
+  pickedOf: (count: number) => `(the best of ${count})`,
+  absent: (from: string, to: string) => `Not there at this moment; was there from ${from} to ${to}. The last thought:`,
+  marks: { decision: 'weighed and chose', mind: 'changed its mind', fault: 'a script failed' },
   around: 'Thoughts around this moment',
   allOf: (kind: string) => `all of kind ${kind}`,
   anyone: 'anyone',

@@ -21,6 +21,7 @@ import { firstThoughtThatDiffers } from './compare-thoughts.ts';
 import { valuesDiffer } from './differ.ts';
 import type { Inputs, RecordableMinds, RecordedGame } from './game.ts';
 import { Line } from './line.ts';
+import { lostInText } from './lost-in-text.ts';
 import type { Taped } from './tape.ts';
 import { ThoughtLog } from './thought-log.ts';
 
@@ -68,8 +69,15 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.stopObserving = minds.observe(this);
     this.line = new Line(1, minds.now, null, minds, this.taped, game.every ?? SNAPSHOT_EVERY);
     this.lines.push(this.line);
+    this.checkSaved();
     this.line.tape.keep(null, true);
     this.line.look();
+  }
+
+  /** A `Map` or a `Date` would become another thing in a snapshot, which would show only after a rewind. */
+  private checkSaved(): void {
+    const lost = lostInText(this.game.save());
+    if (lost !== null) this.problem(`save() must return plain data, but there is ${lost}`);
   }
 
   /** The last finished tick of the game, which may be in the past. */

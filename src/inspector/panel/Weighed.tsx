@@ -1,0 +1,97 @@
+/**
+ * Everything that was weighed: options with their terms, scores of a utility reasoner with the considerations behind
+ * them, or the rows of a decision table that were checked, in their order.
+ */
+
+import type { Json } from '../../ai/json.ts';
+import type { Option } from '../../ai/reasons.ts';
+import type { Decision } from '../../ai/trace.ts';
+import { valueWords } from './describe.ts';
+import { texts } from './texts.ts';
+
+/** Options shown at first; a picker may weigh hundreds. */
+const MOST_OPTIONS = 12;
+/** What of a row of a decision table is shown; the rest says how the search went on. */
+const OF_ROWS: readonly string[] = ['condition', 'param', 'held', 'chose'];
+
+export function Weighed({ decision: { options, because } }: { readonly decision: Decision }) {
+  const isTable = because?.key.startsWith('table.') === true;
+  const names = [...new Set(options.flatMap(({ terms }) => Object.keys(terms)))];
+  const columns = names.filter((name) =>
+    isTable ? OF_ROWS.includes(name) : options.every(({ terms }) => isPlain(terms[name])),
+  );
+  const chosen = options.findIndex(({ verdict }) => verdict === 'chosen');
+  const shown = options.filter((_, i) => i < MOST_OPTIONS || i === chosen);
+  return (
+    <>
+      <h3>{isTable ? texts.path : texts.weighed}</h3>
+      <div class="mi-scroll-x">
+        <table>
+          <thead>
+            <tr>
+              <th>{isTable ? texts.row : texts.option}</th>
+              {columns.map((name) => (
+                <th key={name}>{name}</th>
+              ))}
+              <th>{texts.verdict}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((option) => (
+              <Row key={option.id} option={option} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < options.length && <p class="mi-note">{texts.moreOptions(options.length - shown.length)}</p>}
+    </>
+  );
+}
+
+const isPlain = (value: Json | undefined): boolean => typeof value !== 'object' || value === null;
+
+function Row({ option, columns }: { readonly option: Option; readonly columns: readonly string[] }) {
+  const { id, terms, verdict } = option;
+  const parts = considerationsOf(terms['considerations']);
+  const isChosen = verdict === 'chosen' ? 'chosen' : '';
+  return (
+    <>
+      <tr class={isChosen}>
+        <td>{id}</td>
+        {columns.map((name) => (
+          <td key={name}>{terms[name] === undefined ? '' : valueWords(terms[name])}</td>
+        ))}
+        <td>{verdict}</td>
+      </tr>
+      {parts.length > 0 && (
+        <tr class={isChosen}>
+          <td class="mi-parts" colSpan={columns.length + 2}>
+            {parts.join(' · ')}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type Terms = { readonly [name: string]: Json | undefined };
+const isRecord = (value: Json | undefined): value is Terms =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The considerations of a utility option, each as a few words: `heroFar 130 → × 2`. */
+function considerationsOf(value: Json | undefined): string[] {
+  if (!Array.isArray(value)) return [];
+  return (value as readonly Json[])
+    .filter((one): one is Terms => isRecord(one) && one['implied'] !== true)
+    .map(({ type, name, input, addend, multiplier, rank, picked }) => {
+      const effects = [
+        addend === 0 ? '' : `+ ${valueWords(addend)}`,
+        multiplier === 1 ? '' : `× ${valueWords(multiplier)}`,
+        rank === 0 || rank === null ? '' : `${texts.rank} ${valueWords(rank)}`,
+      ].filter(Boolean);
+      const of =
+        isRecord(picked) && Array.isArray(picked['scores']) ? ` ${texts.pickedOf(picked['scores'].length)}` : '';
+      const what = `${valueWords(name ?? type)}${input === null || input === undefined ? '' : ` ${valueWords(input)}`}${of}`;
+      return effects.length === 0 ? what : `${what} → ${effects.join(', ')}`;
+    });
+}
