@@ -88,7 +88,7 @@ export class Loud implements MindObserver<object> {
     this.drawn[row] = times;
     if (times === DRAWN_TOO_OFTEN)
       this.say(
-        `${this.who(row, ran.name)} draws a new goal for '${todo.behave}' each time it looks up, so it never arrives; draw a goal only if thought.ended is 'done', and otherwise return thought.last`,
+        `${this.who(row, ran.name)} draws a new goal for '${todo.behave}' each time it looks up, so it never arrives; return thought.goOn() ?? { behave: '${todo.behave}', … }, which draws a goal only if there is none to go on with`,
         `goal ${ran.name}`,
       );
   }

@@ -3,9 +3,10 @@
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { Json } from '../json.ts';
 import type { Minds } from '../minds/minds.ts';
-import type { EndReason, Todo } from '../notebook.ts';
+import type { EndReason } from '../notebook.ts';
 import { real, type Stream, stream } from '../random.ts';
 import type { Option, Reasons } from '../reasons.ts';
+import type { LastTodo } from './last-todo.ts';
 import type { Thought } from './types.ts';
 
 /** The running thought. Its fields are set before each call of a script. */
@@ -44,8 +45,8 @@ export class RunningThought implements Thought {
     return this.minds.tick;
   }
 
-  get last(): Todo | null {
-    return this.minds.lastTodoOf(this.minds.thinking);
+  get last(): LastTodo | null {
+    return this.minds.lastTodoOf(this.minds.thinking) as LastTodo | null;
   }
 
   get ended(): EndReason | null {
@@ -57,6 +58,11 @@ export class RunningThought implements Thought {
   }
 
   // Scripts take these out of the thought, `(me, { why }) => …`, so they are bound to it.
+  readonly goOn = (): LastTodo | undefined => {
+    const { ended, last } = this;
+    return this.runned > 0 && last !== null && (ended === 'tick' || ended === 'changed') ? last : undefined;
+  };
+
   readonly why = (key: string, terms?: { readonly [term: string]: Json }): void => {
     this.minds.reasons.note(key, terms);
   };

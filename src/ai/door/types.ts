@@ -9,6 +9,7 @@
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { Json } from '../json.ts';
 import type { EndReason, OwnFact, Progress, Todo } from '../notebook.ts';
+import type { LastTodo } from './last-todo.ts';
 import type { Option, Reasons } from '../reasons.ts';
 import type { Warp } from '../script.ts';
 
@@ -18,8 +19,11 @@ export interface Thought {
   readonly tick: number;
   /** How many times in a row this script has thought before this call; 0 on the first. */
   readonly runned: number;
-  /** The last todo of this character, whether or not the same script wrote it; null before the first. */
-  readonly last: Todo | null;
+  /**
+   * The last todo of this character, whether or not the same script wrote it; null before the first. A script may
+   * return it: `return last ?? { behave: 'lie' }`.
+   */
+  readonly last: LastTodo | null;
   /** Why the last todo ended; null before the first. */
   readonly ended: EndReason | null;
   /** Commands addressed to this character, oldest first. */
@@ -28,6 +32,11 @@ export interface Thought {
   readonly param: Json | undefined;
   /** Where reasons are noted, for adapters of other ways to think. */
   readonly reasons: Reasons;
+  /**
+   * The last todo once more, to go on with it; undefined if there is nothing to go on with: the todo is done or
+   * impossible, or this is the script's first thought, for example after a warp.
+   */
+  goOn(): LastTodo | undefined;
   /** Notes the reason for the answer: a key, and the terms that a sentence of this key needs. */
   why(key: string, terms?: { readonly [term: string]: Json }): void;
   /** Notes what was weighed. The function is called only if reasons are recorded. */
@@ -98,7 +107,7 @@ export type CheckedKinds<Ch, S> = {
 };
 
 /** What a script may answer. */
-export type AnswerOf<B, F extends string, Ch> = TodosOf<B, F> | Warp<KeysOf<Ch>> | undefined;
+export type AnswerOf<B, F extends string, Ch> = TodosOf<B, F> | LastTodo | Warp<KeysOf<Ch>> | undefined;
 
 /** Scripts with these answers, by name. */
 export type AnsweringScripts<A> = { readonly [N in keyof A]: Script<any, A[N]> };
@@ -130,10 +139,13 @@ export type CharacterOf<Ch, S, B, K extends keyof Ch> = Ch[K] extends { warps: i
   ? Everything<Takes<ScriptsOf<W, S>>> & Everything<Takes<Performs<B, NamesIn<ScriptsOf<W, S>>>>>
   : never;
 type ScriptsOf<W, S> = { [K in keyof W]: W[K] extends keyof S ? S[W[K]] : never }[keyof W];
+/** What the last todo names is named by the script that wrote it; here its `string` would hide the other names. */
 type NamesIn<Fn> = Fn extends (...all: never[]) => infer A
-  ? A extends { readonly behave: infer N }
-    ? N
-    : never
+  ? A extends LastTodo
+    ? never
+    : A extends { readonly behave: infer N }
+      ? N
+      : never
   : never;
 type Performs<B, N> = N extends keyof B ? (B[N] extends { perform: infer P } ? P : never) : never;
 /** For a function, a box with the type of its first parameter; `any` and `unknown` ask for nothing. */

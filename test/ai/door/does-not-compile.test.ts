@@ -37,6 +37,15 @@ const withMinds = (use: string): string => `const minds = createMinds({
   characters: { dog: { warps: { guard: 'guard' } }, runner: { warps: { runs: 'runs' } }, cat: { warps: { purrs: 'purrs' } } },
 }); ${use}`;
 
+/** The answers to "go on": each compiles beside todos, in pieces, and in scripts that answer nothing else. */
+const GOING_ON = [
+  `(_: Dog, { last }) => last ?? { behave: 'lie' }`,
+  `(_: Dog, thought) => thought.ended === 'tick' ? thought.goOn() : { behave: 'run', to: 3 }`,
+  `concat(barks, script((_: Dog, { goOn }) => goOn()), lies)`,
+  `concat(script((me: Dog, { last }) => (me.at > 3 && last !== null ? last : undefined)), script((_: Dog) => warp('fetch')))`,
+  `(_: Dog, { last }) => { if (last?.behave === 'run' && typeof last['to'] === 'number') return { behave: 'run', to: last['to'] }; return last ?? undefined; }`,
+];
+
 const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])[] = [
   [
     'a misspelt behaviour',
@@ -79,6 +88,36 @@ const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])
     withScript(
       `concat(barks, script((me: Dog) => { if (me.at > 3) return { behave: 'run', to: 3 }; return { behave: 'lie' }; }))`,
     ),
+  ],
+  [
+    'a misspelt behaviour beside the last todo',
+    withScript(`(_: Dog, { last }) => last ?? { behave: 'runn', to: 3 }`),
+    withScript(`(_: Dog, { last }) => last ?? { behave: 'run', to: 3 }`),
+  ],
+  [
+    'a field of another behaviour beside the last todo',
+    withScript(`(me: Dog, { goOn }) => { if (me.at > 3) return goOn(); return { behave: 'lie', to: 3 }; }`),
+    withScript(`(me: Dog, { goOn }) => { if (me.at > 3) return goOn(); return { behave: 'lie', tick: 3 }; }`),
+  ],
+  [
+    'a last todo that may be missing',
+    withScript(`(_: Dog, { last }) => last`),
+    withScript(`(_: Dog, { last }) => last ?? undefined`),
+  ],
+  [
+    'a changed copy of the last todo',
+    withScript(`(_: Dog, { last }) => (last === null ? undefined : { ...last, to: '3' })`),
+    withScript(`(_: Dog, { last }) => (last === null ? undefined : last)`),
+  ],
+  [
+    'a todo that is not the last one',
+    `import type { Todo } from '../../../src/ai/index.ts'; declare const other: Todo; ${withScript(`() => other`)}`,
+    withScript(`(_: Dog, { goOn }) => goOn()`),
+  ],
+  [
+    'a character that cannot do what its script chooses beside the last todo',
+    `${withScript(`(_: unknown, { last }) => last ?? { behave: 'run', to: 3 }`).replace('createMinds', 'const minds = createMinds')} minds.add('tom', { lives: 9 }, 'dog');`,
+    `${withScript(`(_: unknown, { last }) => last ?? { behave: 'run', to: 3 }`).replace('createMinds', 'const minds = createMinds')} minds.add('rex', dog, 'dog');`,
   ],
   [
     'tick as a text',
@@ -205,6 +244,7 @@ const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])
 /** Messages of the compiler, by file name; all files are compiled as one program, because most of its time is shared. */
 let messages: ReadonlyMap<string, readonly string[]>;
 const fileOf = (at: number, which: 'wrong' | 'right'): string => join(here, `snippet-${at}-${which}.ts`);
+const goingOn = (at: number): string => join(here, `going-on-${at}.ts`);
 
 beforeAll(() => {
   const snippets = new Map<string, string>();
@@ -212,6 +252,7 @@ beforeAll(() => {
     snippets.set(fileOf(at, 'wrong'), PRELUDE + wrong);
     snippets.set(fileOf(at, 'right'), PRELUDE + right);
   });
+  GOING_ON.forEach((think, at) => snippets.set(goingOn(at), PRELUDE + withScript(think)));
   const options: ts.CompilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -244,6 +285,10 @@ beforeAll(() => {
 test.each(MISTAKES.map(([name], at) => [name, at] as const))('%s does not compile', (_, at) => {
   expect(messages.get(fileOf(at, 'right'))).toEqual([]);
   expect(messages.get(fileOf(at, 'wrong'))).not.toEqual([]);
+});
+
+test.each(GOING_ON.map((think, at) => [think, at] as const))('a script may go on: %s', (_, at) => {
+  expect(messages.get(goingOn(at))).toEqual([]);
 });
 
 test('there are at least 25 of them', () => {

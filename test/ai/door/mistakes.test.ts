@@ -170,10 +170,10 @@ test('a command that no script looks at is reported when it expires', () => {
 test('a goal drawn anew at each look is reported, a goal drawn on arrival is not', () => {
   const draws = (_: Foreign, thought: Foreign): Foreign => ({ behave: 'run', to: thought.random(), tick: 1 });
   expect(saidBy(draws)).toEqual([
-    "honeybell-minds: 'rex' (dog), tick 13, script 'guard' draws a new goal for 'run' each time it looks up, so it never arrives; draw a goal only if thought.ended is 'done', and otherwise return thought.last",
+    "honeybell-minds: 'rex' (dog), tick 13, script 'guard' draws a new goal for 'run' each time it looks up, so it never arrives; return thought.goOn() ?? { behave: 'run', … }, which draws a goal only if there is none to go on with",
   ]);
   const keeps = (_: Foreign, thought: Foreign): Foreign =>
-    thought.ended === 'tick' ? thought.last : { behave: 'run', to: thought.random(), tick: 1 };
+    thought.goOn() ?? { behave: 'run', to: thought.random(), tick: 1 };
   expect(saidBy(keeps)).toEqual([]);
 });
 

@@ -1,0 +1,23 @@
+/** The type of `thought.last`: a todo that a script may return although the compiler does not know its behaviour. */
+
+import type { Json } from '../json.ts';
+
+/**
+ * The last todo of a character. The minds checked it when it was written, so a script may return it as it is. It exists
+ * as a class in the types only: its private part keeps other todos, and changed copies, from counting as the last one.
+ */
+export declare class LastTodo {
+  private readonly wasWritten: true;
+  private constructor();
+  readonly behave: NameOfLast;
+  readonly tick?: number;
+  readonly until?: readonly string[];
+  readonly [field: string]: Json | undefined;
+}
+
+/**
+ * A name that no word in the code has as its type: otherwise the compiler would take `{ behave: a ? 'lie' : 'bark' }`
+ * for a last todo, and miss its private part.
+ */
+export type NameOfLast = string & { readonly [LAST]: true };
+declare const LAST: unique symbol;
