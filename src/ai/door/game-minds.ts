@@ -259,7 +259,7 @@ export class GameMinds<F extends string, B, S, Ch> {
     return this.observers.add(observer);
   }
 
-  /** Everything the minds know, as plain data: minds, board, random streams. Call it between ticks. */
+  /** Everything the minds know, as plain data: minds, board, seed and random streams. Call it between ticks. */
   save(): SavedMinds {
     this.arrive();
     const { minds, board, thought, characters } = this.parts;
@@ -268,6 +268,7 @@ export class GameMinds<F extends string, B, S, Ch> {
     return {
       format: 1,
       tick: this.now,
+      seed: thought.seed,
       kinds: Object.fromEntries(ids.map((id) => [id, this.kinds.get(id) as string])),
       minds: minds.save(),
       board: board.save(),
@@ -277,7 +278,7 @@ export class GameMinds<F extends string, B, S, Ch> {
   }
 
   /**
-   * Replaces all minds by saved ones.
+   * Replaces all minds by saved ones. Random numbers go on with the seed of the save.
    * @param saved what {@link save} returned, also after a way through JSON
    * @param characterOf returns the character with this id
    * @returns all problems; if there are any, nothing has changed

@@ -13,6 +13,8 @@ import type { Parts } from './parts.ts';
 export interface SavedMinds {
   readonly format: 1;
   readonly tick: number;
+  /** The seed of the streams that nobody has drawn from yet; missing in saves of older versions. */
+  readonly seed?: number;
   /** The kind of each character, by its id. */
   readonly kinds: Readonly<Record<string, string>>;
   readonly minds: readonly SavedMind[];
@@ -42,6 +44,8 @@ export function restored(
   const fields = fieldsOf(saved);
   numberIn(problems, 'format', fields['format'], 1, 1);
   const tick = numberIn(problems, 'tick', fields['tick'], 0, NEVER - 1);
+  const { seed } = fields;
+  if (seed !== undefined && !Number.isSafeInteger(seed)) problems.add('seed', `must be an integer, not ${shown(seed)}`);
   const kinds = kindsIn(problems, fields['kinds'], Object.keys(characters));
   const list = listIn(problems, 'minds', fields['minds'], 0, MOST_MINDS);
   const tables = tablesIn(problems, fields['warps'], parts);
@@ -70,6 +74,7 @@ export function restored(
       tables.get(id) ?? (characters[kinds.get(id) as string]?.warps as WarpTable);
     minds.load(list as readonly SavedMind[], (id) => present.get(id) as object, tableOf);
     minds.tick = tick;
+    if (seed !== undefined) thought.seed = seed as number;
     thought.streams.clear();
     for (const [id, stream] of streams) thought.streams.set(id, stream);
   });

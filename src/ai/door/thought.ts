@@ -21,10 +21,10 @@ export class RunningThought implements Thought {
   /** The random streams drawn from so far, by the characters' ids. */
   readonly streams = new Map<string, Stream>();
 
-  /** @param seed of all random streams */
+  /** @param seed of all random streams; restoring replaces it by the seed of the save */
   constructor(
     private readonly minds: Minds<object>,
-    private readonly seed: number,
+    public seed: number,
   ) {}
 
   /** Prepares the object for the next thought. */

@@ -127,7 +127,7 @@ test('observers are told in the order in which they came, and no more after they
 });
 
 /** A game of dogs after some ticks, with what happened before each of them. */
-function play(seed: number, happenings: readonly number[], saveAt: number): string[] {
+function play(seed: number, happenings: readonly number[], saveAt: number, seedOfLater = seed): string[] {
   let yard = yardWith();
   let minds = dogMinds(yard, [], seed);
   let dogs: Record<string, Dog> = { rex: dog(), ace: dog(3), pip: dog(9) };
@@ -143,7 +143,7 @@ function play(seed: number, happenings: readonly number[], saveAt: number): stri
       const text = JSON.stringify({ yard, dogs, minds: minds.save() });
       const saved = JSON.parse(text) as { yard: typeof yard; dogs: typeof dogs; minds: unknown };
       ({ yard, dogs } = saved);
-      minds = dogMinds(yard, [], seed);
+      minds = dogMinds(yard, [], seedOfLater);
       expect(minds.restore(saved.minds, (id) => dogs[id])).toEqual({ ok: true });
     }
     if (what === 1) yard.ball = tick % 7;
@@ -151,6 +151,8 @@ function play(seed: number, happenings: readonly number[], saveAt: number): stri
     if (what === 2) yard.stranger = !yard.stranger;
     if (what === 2) minds.changed('stranger');
     if (what === 3) minds.post({ to: 'all', ticks: 3, command: { sit: true } });
+    // One that comes late has not drawn a number when the game is saved.
+    if (what === 4 && !minds.has('late')) minds.add('late', (dogs['late'] ??= dog(tick)), 'puppy');
     minds.tick();
     lines.push(JSON.stringify([dogs, minds.ids.map((id) => minds.page(id)?.todo)]));
   });
@@ -169,6 +171,34 @@ test('a saved and restored game goes on exactly as it would have, wherever it wa
     ),
     { numRuns: 60 },
   );
+});
+
+test('a restored game goes on with the seed of the save, whatever seed the new minds had', () => {
+  fc.assert(
+    fc.property(
+      fc.integer(),
+      fc.integer(),
+      fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 60 }),
+      fc.integer({ min: 0, max: 59 }),
+      (seed, another, happenings, saveAt) => {
+        expect(play(seed, happenings, saveAt, another)).toEqual(play(seed, happenings, -1));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a save contains the seed also after it was restored, and one without a seed leaves the seed as it is', () => {
+  const minds = dogMinds(yardWith(), [], 5);
+  expect(minds.save().seed).toBe(5);
+  const later = dogMinds(yardWith(), [], 6);
+  const { seed: _, ...old } = minds.save();
+  expect(later.restore(old, () => null)).toEqual({ ok: true });
+  expect(later.save().seed).toBe(6);
+  expect(later.restore(minds.save(), () => null)).toEqual({ ok: true });
+  expect(later.save().seed).toBe(5);
+  const wrong = later.restore({ ...minds.save(), seed: 0.5 }, () => null);
+  expect(wrong.ok ? [] : wrong.problems.map(({ path }) => path)).toEqual(['seed']);
 });
 
 test('a save with many mistakes names them all and changes nothing', () => {
