@@ -20,6 +20,7 @@ export class Loud {
   watch(): void {}
   posted(): void {}
   ticked(): void {}
+  restored(): void {}
   thought(): void {}
   ended(): void {}
   fault(): void {}

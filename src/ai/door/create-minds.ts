@@ -22,7 +22,7 @@ import { Registry } from '../registry.ts';
 import { checkedBehaviours } from './check-progress.ts';
 import { checkSpec } from './check-spec.ts';
 import { GameMinds } from './game-minds.ts';
-import { Loud } from './loud.ts';
+import { Loud, type Report } from './loud.ts';
 import { RunningThought } from './thought.ts';
 import type {
   AnsweringScripts,
@@ -47,10 +47,10 @@ export interface MindsSpec<F extends string, B, S, Ch> {
   /** Seed of all random numbers, an integer; left out = 1. */
   readonly seed?: number;
   /**
-   * Receives a message for each mistake that is seen while the game runs; null = none are looked for. The package
+   * Receives a message for each mistake that is seen while the game runs, and the tick as `{ tick }`; null = none are looked for. The package
    * prints them during development, see its `createMinds`.
    */
-  readonly report?: ((message: string) => void) | null;
+  readonly report?: Report | null;
 }
 
 /**

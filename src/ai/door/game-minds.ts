@@ -289,6 +289,7 @@ export class GameMinds<F extends string, B, S, Ch> {
       this.arriving = [];
       this.kinds.clear();
       for (const [id, kind] of kinds) this.kinds.set(id, kind);
+      this.parts.loud?.restored();
     });
   }
 

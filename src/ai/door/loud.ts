@@ -16,6 +16,9 @@ import type { RunningThought } from './thought.ts';
 /** Number of times in a row that a goal is drawn anew before this counts as a mistake. */
 const DRAWN_TOO_OFTEN = 12;
 
+/** Receives a message for each mistake, and the tick on which it was seen. */
+export type Report = (message: string, at: { readonly tick: number }) => void;
+
 /** What the reports need to know of the game. */
 export interface LoudGame {
   readonly view: MindsView<object>;
@@ -37,32 +40,37 @@ export class Loud implements MindObserver<object> {
   private unread: CommandOnBoard[] = [];
   private game: LoudGame | null = null;
 
-  constructor(private readonly report: (message: string) => void) {}
+  constructor(private readonly report: Report) {}
 
   watch(game: LoudGame): void {
     this.game = game;
   }
 
-  /** Reports a mistake once. @param key tells mistakes apart; left out = the message */
+  /** Reports a mistake once. It names the tick. @param key tells mistakes apart; left out = the message */
   say(message: string, key = message): void {
     if (this.said.has(key)) return;
     this.said.add(key);
-    this.report(`honeybell-minds: ${message}`);
+    this.report(`honeybell-minds: ${message}`, { tick: (this.game as LoudGame).view.tick });
   }
 
   thought(
     minds: MindsView<object>,
     row: number,
-    commands: readonly CommandOnBoard[],
+    _commands: readonly CommandOnBoard[],
     ran: ScriptEntry<object>,
     answer: Todo | Warp | undefined,
   ): void {
-    const game = this.game as LoudGame;
-    if (commands.length > 0 && game.thought.lookedAtCommands)
-      this.unread = this.unread.filter((command) => !commands.includes(command));
+    this.read();
     if (answer === undefined) return;
     if (isWarp(answer)) this.checkKey(minds, row, ran, answer);
     else this.checkGoal(minds, row, ran, answer);
+  }
+
+  /** Forgets the commands that the running thought has looked at. */
+  private read(): void {
+    if (this.unread.length === 0) return;
+    const { looked } = (this.game as LoudGame).thought;
+    if (looked.length > 0) this.unread = this.unread.filter((command) => !looked.includes(command));
   }
 
   private checkKey(minds: MindsView<object>, row: number, ran: ScriptEntry<object>, { warp }: Warp): void {
@@ -97,6 +105,7 @@ export class Loud implements MindObserver<object> {
   ended(): void {}
 
   fault(_: MindsView<object>, row: number, script: string, message: string, error?: unknown): void {
+    this.read();
     const threw =
       error instanceof Error ? `threw: ${error.stack ?? message}` : error === undefined ? message : `threw ${message}`;
     this.say(`${this.who(row, script)}: ${threw}`, `fault ${script} ${message}`);
@@ -111,18 +120,30 @@ export class Loud implements MindObserver<object> {
   /** Remembers a command until a script has looked at it. @param anyone whether it reaches a present character */
   posted(command: CommandOnBoard, anyone: boolean): void {
     if (anyone) this.unread.push(command);
-    else this.say(`a command to ${named(command)} reaches nobody: no character has such an id, kind or key`);
+    else {
+      const { tick } = (this.game as LoudGame).view;
+      const what = `${named(command)} reaches nobody: no character has such an id, kind or key`;
+      this.say(`tick ${tick}: ${what}`, what);
+    }
   }
 
   /** Called after a tick: reports commands that have expired before any script looked at them. */
   ticked(tick: number): void {
     if (this.unread.length === 0) return;
-    for (const command of this.unread)
-      if (command.untilTick <= tick + 1)
-        this.say(
-          `a command to ${named(command)} has expired after ${command.tick} ticks and no script looked at thought.commands meanwhile`,
-        );
+    for (const command of this.unread) {
+      if (command.untilTick > tick + 1) continue;
+      const what = `${named(command)} has expired after ${command.tick} ticks and no script looked at thought.commands meanwhile`;
+      this.say(`tick ${tick}: ${what}`, what);
+    }
     this.unread = this.unread.filter((command) => command.untilTick > tick + 1);
+  }
+
+  /**
+   * Called when the minds have been replaced by saved ones. The commands posted until then are on the board no more, or
+   * they are copies of which nothing is known, so they are not watched.
+   */
+  restored(): void {
+    this.unread = [];
   }
 
   private who(row: number, script: string): string {
@@ -132,4 +153,6 @@ export class Loud implements MindObserver<object> {
   }
 }
 
-const named = ({ executorKeys }: CommandOnBoard): string => executorKeys.map((key) => `'${key}'`).join(', ');
+/** A command by its sender and its addressees. */
+const named = ({ by, executorKeys }: CommandOnBoard): string =>
+  `a command from ${by === null ? 'the game' : `'${by}'`} to ${executorKeys.map((key) => `'${key}'`).join(', ')}`;

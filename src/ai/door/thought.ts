@@ -15,8 +15,7 @@ export class RunningThought implements Thought {
   param: Json | undefined = undefined;
   /** Whether the running thought has drawn a random number. */
   drew = false;
-  /** Whether the running thought has looked at the commands addressed to the character. */
-  lookedAtCommands = false;
+  private lookedAtCommands = false;
   private addressed: readonly CommandOnBoard[] = [];
   /** The random streams drawn from so far, by the characters' ids. */
   readonly streams = new Map<string, Stream>();
@@ -34,6 +33,11 @@ export class RunningThought implements Thought {
     this.param = param;
     this.drew = false;
     this.lookedAtCommands = false;
+  }
+
+  /** The commands that the running thought has looked at. */
+  get looked(): readonly CommandOnBoard[] {
+    return this.lookedAtCommands ? this.addressed : [];
   }
 
   get commands(): readonly CommandOnBoard[] {

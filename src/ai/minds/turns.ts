@@ -125,6 +125,7 @@ export class Turns<C> {
 
   private turn(row: number, tick: number): void {
     const mind = this.rows[row] as Mind<C>;
+    this.row = row;
     if (((this.flags[row] as number) & this.blocking) !== 0) {
       this.freeze(mind);
       return;
@@ -182,7 +183,6 @@ export class Turns<C> {
   private think(mind: Mind<C>, row: number, tick: number): boolean {
     const { entry } = mind.assignment;
     const character = mind.character as C;
-    this.row = row;
     const runned = mind.runned++;
     this.reasons.clear();
     const commands = this.board.live.length === 0 ? NO_COMMANDS : this.read(character, mind.id);

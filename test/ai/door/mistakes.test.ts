@@ -154,17 +154,87 @@ test('a perform that throws costs its character the turn, and nobody else', () =
 test('a command that reaches nobody is reported', () => {
   const before = (minds: Foreign): void => minds.post({ to: 'rexx', ticks: 3, command: {} });
   expect(saidBy(() => ({ behave: 'lie' }), { before })).toEqual([
-    "honeybell-minds: a command to 'rexx' reaches nobody: no character has such an id, kind or key",
+    "honeybell-minds: tick 0: a command from the game to 'rexx' reaches nobody: no character has such an id, kind or key",
+  ]);
+  const sent = (minds: Foreign): void => {
+    minds.step(4);
+    minds.post({ to: ['rexx', 'ace'], ticks: 3, command: {}, by: 'rex' });
+  };
+  expect(saidBy(() => ({ behave: 'lie' }), { before: sent })).toEqual([
+    "honeybell-minds: tick 4: a command from 'rex' to 'rexx', 'ace' reaches nobody: no character has such an id, kind or key",
   ]);
 });
 
 test('a command that no script looks at is reported when it expires', () => {
   const before = (minds: Foreign): void => minds.post({ to: ['rex'], ticks: 3, command: {} });
   expect(saidBy(() => ({ behave: 'lie', tick: 1 }), { before })).toEqual([
-    "honeybell-minds: a command to 'rex' has expired after 3 ticks and no script looked at thought.commands meanwhile",
+    "honeybell-minds: tick 3: a command from the game to 'rex' has expired after 3 ticks and no script looked at thought.commands meanwhile",
   ]);
   const reads = (_: Foreign, { commands }: Foreign): Foreign => ({ behave: 'lie', tick: 1 + commands.length });
   expect(saidBy(reads, { before })).toEqual([]);
+});
+
+test('the same mistake is reported once, not anew for each tick', () => {
+  const before = (minds: Foreign): void => {
+    for (let i = 0; i < 5; i++) {
+      minds.post({ to: 'rex', ticks: 1, command: {} });
+      minds.post({ to: 'rexx', ticks: 1, command: {} });
+      minds.step(2);
+    }
+  };
+  expect(saidBy(() => ({ behave: 'lie', tick: 1 }), { before })).toHaveLength(2);
+});
+
+test('a command counts as looked at, even if the script that looked at it throws', () => {
+  const before = (minds: Foreign): void => minds.post({ to: 'rex', ticks: 3, command: {} });
+  const said = saidBy(
+    (_: Foreign, { commands }: Foreign) => {
+      if (commands.length > 0) throw new Error('no legs');
+      return { behave: 'lie' };
+    },
+    { before },
+  );
+  expect(said).toEqual([`${WHO}: threw: Error: no legs`]);
+});
+
+test.each([0, 5, 30, 60])('no command is reported falsely after going back to tick %d', (back) => {
+  const said: string[] = [];
+  const ant = {};
+  const minds = createMinds({
+    behaviours: { lie },
+    scripts: { reads: (_: object, { commands }) => ({ behave: 'lie', tick: 1 + commands.length }) },
+    characters: { ant: { warps: { default: 'reads' } } },
+    report: (message) => said.push(message),
+  });
+  minds.add('ant', ant, 'ant');
+  let saved: unknown = minds.save();
+  for (let tick = 1; tick <= 100; tick++) {
+    minds.tick();
+    if (tick % 40 === 0) minds.post({ to: 'ant', ticks: 15, command: { tick } });
+    if (tick === 100) minds.post({ to: 'ant', ticks: 15, command: { tick } });
+    if (tick === back) saved = JSON.parse(JSON.stringify(minds.save()));
+  }
+  expect(minds.restore(saved, () => ant)).toEqual({ ok: true });
+  minds.step(200);
+  expect(said).toEqual([]);
+});
+
+test('a perform that returns nothing is reported under the name of its own character, not of the last that thought', () => {
+  const said: string[] = [];
+  const minds = createMinds({
+    behaviours: {
+      lie: { perform: (me: { ticks: number }) => (++me.ticks === 3 ? (undefined as Foreign) : GOING) },
+      nap: lie,
+    },
+    scripts: { lies: () => ({ behave: 'lie' }), naps: () => ({ behave: 'nap', tick: 1 }) },
+    characters: { dog: { warps: { default: 'lies' } }, cat: { warps: { default: 'naps' } } },
+    report: (message) => said.push(message),
+  });
+  minds.add('rex', { ticks: 0 }, 'dog');
+  minds.add('tom', { ticks: 0 }, 'cat');
+  minds.step(5);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain("'rex' (dog), tick 3, script 'lies'");
 });
 
 test('a goal drawn anew at each look is reported, a goal drawn on arrival is not', () => {
