@@ -6,7 +6,17 @@ export { warp } from '../ai/script.ts';
 export { type Controller, controlledBy } from '../ai/controller.ts';
 export { chance, integer, pick, pickWeighted, stream } from '../ai/random.ts';
 export { aiScript, behaviour, concat, resting, script } from '../ai/door/index.ts';
-export type { Beginning, GameMinds, LastTodo, MindsSpec, Post, SavedMinds, Script, Thought } from '../ai/door/index.ts';
+export type {
+  Beginning,
+  GameMinds,
+  LastTodo,
+  MindsSpec,
+  Post,
+  SavedMinds,
+  Script,
+  Thought,
+  Turn,
+} from '../ai/door/index.ts';
 export type { CommandOnBoard } from '../ai/blackboard.ts';
 export type { MindObserver, MindsView } from '../ai/body.ts';
 export type { Json, JsonObject } from '../ai/json.ts';

@@ -3,6 +3,7 @@
 /* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked later */
 
 import { type Progress, RESTING } from '../notebook.ts';
+import type { Turn } from './turn.ts';
 import type { Performed, TypedBehaviour } from './types.ts';
 
 /**
@@ -16,8 +17,8 @@ import type { Performed, TypedBehaviour } from './types.ts';
  * @typeParam C the character that performs it; left out = any
  */
 export const behaviour = <Fields extends object = object, C = any>(parts: {
-  /** Performs one tick. Returns GOING, DONE, IMPOSSIBLE, RESTING or `restFor(ticks)`. */
-  readonly perform: (me: C, todo: Performed<Fields>) => Progress;
+  /** Performs one tick; `turn` tells the tick, and posts commands. Returns GOING, DONE, IMPOSSIBLE, RESTING or `restFor(ticks)`. */
+  readonly perform: (me: C, todo: Performed<Fields>, turn: Turn) => Progress;
   /** Whether the todo can (still) be done; left out = always. Called in every tick, so it should be cheap. */
   readonly canDo?: (me: C, todo: Performed<Fields>) => boolean;
 }): TypedBehaviour<Fields, C> => parts;

@@ -2,6 +2,7 @@
 
 import type { Progress, Todo } from '../notebook.ts';
 import { shown } from '../problems.ts';
+import type { Turn } from './turn.ts';
 import type { AnyBehaviour } from './types.ts';
 
 /** The behaviours, each with a check of what `perform` and `canDo` return. */
@@ -14,8 +15,8 @@ export function checkedBehaviours(
     const { perform } = behaviour;
     checked[name] = {
       ...behaviour,
-      perform: (me: object, todo: Todo): Progress => {
-        const progress: unknown = perform(me, todo);
+      perform: (me: object, todo: Todo, turn: Turn): Progress => {
+        const progress: unknown = perform(me, todo, turn);
         if (!isProgress(progress)) loud.wrongProgress(name, progress);
         return progress as Progress;
       },

@@ -24,6 +24,7 @@ import { checkSpec } from './check-spec.ts';
 import { GameMinds } from './game-minds.ts';
 import { Loud, type Report } from './loud.ts';
 import { RunningThought } from './thought.ts';
+import { RunningTurn } from './turn.ts';
 import type {
   AnsweringScripts,
   AnswerOf,
@@ -33,6 +34,7 @@ import type {
   CheckedScripts,
   Kinds,
 } from './types.ts';
+import { withTurn } from './with-turn.ts';
 
 /** What a game passes to `createMinds`. */
 export interface MindsSpec<F extends string, B, S, Ch> {
@@ -72,8 +74,12 @@ export function createMinds<
   const registry = new Registry<object>();
   const loud = report === null ? null : new Loud(report);
   const keys = new Map<string, readonly string[]>();
+  const turn = new RunningTurn();
   const body: Body<object> = {
-    behaviours: (loud === null ? behaviours : checkedBehaviours(behaviours, loud)) as Body<object>['behaviours'],
+    behaviours: withTurn(
+      loud === null ? behaviours : checkedBehaviours(behaviours, loud),
+      turn,
+    ) as Body<object>['behaviours'],
     blockingFlags: 1,
     keysOf: (_, id) => keys.get(id) ?? [id, 'all'],
     catchesErrors: true,
@@ -81,6 +87,7 @@ export function createMinds<
   const minds = new Minds(registry, board, body);
   const thought = new RunningThought(minds, seed);
   const game = new GameMinds<F, B, S, Ch>({ minds, board, registry, thought, characters, keys, loud });
+  turn.belongTo(minds, game);
   for (const [name, script] of Object.entries(scripts)) game.define(name as keyof S & string, script as AnyScript);
   return game;
 }

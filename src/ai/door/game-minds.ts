@@ -2,7 +2,6 @@
 
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { MindObserver } from '../body.ts';
-import type { JsonObject } from '../json.ts';
 import type { Page } from '../minds/notebook-page.ts';
 import type { OwnFact } from '../notebook.ts';
 import { shown } from '../problems.ts';
@@ -12,19 +11,8 @@ import { checkWarps } from './check-spec.ts';
 import { Observers } from './observers.ts';
 import type { Parts } from './parts.ts';
 import { restored, type SavedMinds } from './saved.ts';
-import type { AnyScript, CharacterOf, Kind, KeysOf } from './types.ts';
-
-/** A command to post. */
-export interface Post {
-  /** Id, kind or further key of those it is for, one or several; `all` = everyone. */
-  readonly to: string | readonly string[];
-  /** How many ticks it stays on the board; at least 1. */
-  readonly ticks: number;
-  /** What it says: plain data. */
-  readonly command: JsonObject;
-  /** Id of the character that posts it; left out = the player or the game itself. */
-  readonly by?: string;
-}
+import type { Post } from './turn.ts';
+import type { AnyScript, CharacterOf, Kind, KeysOf, KindIn } from './types.ts';
 
 /** Where and how a character begins. */
 export interface Beginning<K extends string> {
@@ -83,11 +71,11 @@ export class GameMinds<F extends string, B, S, Ch> {
    * units).
    * @throws Error for an id that is taken, an unknown kind or an unknown warp key
    */
-  add<K extends keyof Ch & string>(
+  add<K extends string>(
     id: string,
     character: CharacterOf<Ch, S, B, K>,
-    kind: K,
-    beginning: Beginning<KeysOf<Pick<Ch, K>>> = {},
+    kind: KindIn<Ch, K>,
+    beginning: Beginning<KeysOf<Pick<Ch, K & keyof Ch>>> = {},
   ): void {
     const { characters, keys } = this.parts;
     const found: Kind | undefined = characters[kind];

@@ -2,8 +2,9 @@
 
 export * from './behaviour.ts';
 export * from './create-minds.ts';
-export type { Beginning, GameMinds, Post } from './game-minds.ts';
+export type { Beginning, GameMinds } from './game-minds.ts';
 export type { LastTodo } from './last-todo.ts';
 export type { SavedMinds } from './saved.ts';
 export { aiScript, concat, script } from './script.ts';
+export type { Post, Turn } from './turn.ts';
 export type { Script, Thought } from './types.ts';

@@ -12,6 +12,7 @@ import type { EndReason, OwnFact, Progress, Todo } from '../notebook.ts';
 import type { LastTodo } from './last-todo.ts';
 import type { Option, Reasons } from '../reasons.ts';
 import type { Warp } from '../script.ts';
+import type { Turn } from './turn.ts';
 
 /** What a script is told besides its character. The object is valid during the thought only: copy what must be kept. */
 export interface Thought {
@@ -55,7 +56,7 @@ declare const FIELDS: unique symbol;
 
 /** A behaviour with its todo's own fields in its type; made by `behaviour` and `resting`. */
 export interface TypedBehaviour<Fields, C> {
-  readonly perform: (me: C, todo: Performed<Fields>) => Progress;
+  readonly perform: (me: C, todo: Performed<Fields>, turn: Turn) => Progress;
   readonly canDo?: (me: C, todo: Performed<Fields>) => boolean;
   readonly wrong?: (todo: Todo) => string | null;
   readonly rests?: boolean;
@@ -134,10 +135,19 @@ type Unknown<A, B> = A extends { readonly behave: infer N }
  */
 type FieldsIn<A> = { [N in keyof A]-?: A[N] extends undefined ? never : N }[keyof A];
 
-/** What a character of kind `K` must look like, so that all scripts of its kind and all behaviours they use accept it. */
-export type CharacterOf<Ch, S, B, K extends keyof Ch> = Ch[K] extends { warps: infer W }
-  ? Everything<Takes<ScriptsOf<W, S>>> & Everything<Takes<Performs<B, NamesIn<ScriptsOf<W, S>>>>>
+/**
+ * What a character of kind `K` must look like, so that all scripts of its kind and all behaviours they use accept it;
+ * for several kinds, those of all of them. A misspelt kind asks for nothing, so that the compiler names the kind.
+ */
+export type CharacterOf<Ch, S, B, K> = Everything<K extends keyof Ch ? TakenBy<Ch[K], S, B> : never>;
+type TakenBy<Kind, S, B> = Kind extends { warps: infer W }
+  ? Takes<ScriptsOf<W, S>> | Takes<Performs<B, NamesIn<ScriptsOf<W, S>>>>
   : never;
+/**
+ * The name of a kind. The compiler finds `K` through the first branch before it looks at the condition; so `K` is what
+ * was written, and a misspelt name is refused in its place.
+ */
+export type KindIn<Ch, K> = [K] extends [keyof Ch] ? K : keyof Ch & string;
 type ScriptsOf<W, S> = { [K in keyof W]: W[K] extends keyof S ? S[W[K]] : never }[keyof W];
 /** What the last todo names is named by the script that wrote it; here its `string` would hide the other names. */
 type NamesIn<Fn> = Fn extends (...all: never[]) => infer A

@@ -37,6 +37,12 @@ const withMinds = (use: string): string => `const minds = createMinds({
   characters: { dog: { warps: { guard: 'guard' } }, runner: { warps: { runs: 'runs' } }, cat: { warps: { purrs: 'purrs' } } },
 }); ${use}`;
 
+/** Two kinds whose warp tables have the same key. */
+const withKinds = (use: string): string => `const minds = createMinds({
+  behaviours, scripts: { runs: () => ({ behave: 'run', to: 1 }), purrs: () => ({ behave: 'purr' }) },
+  characters: { dog: { warps: { default: 'runs' } }, cat: { warps: { default: 'purrs' } } },
+}); ${use}`;
+
 /** The answers to "go on": each compiles beside todos, in pieces, and in scripts that answer nothing else. */
 const GOING_ON = [
   `(_: Dog, { last }) => last ?? { behave: 'lie' }`,
@@ -45,6 +51,29 @@ const GOING_ON = [
   `concat(script((me: Dog, { last }) => (me.at > 3 && last !== null ? last : undefined)), script((_: Dog) => warp('fetch')))`,
   `(_: Dog, { last }) => { if (last?.behave === 'run' && typeof last['to'] === 'number') return { behave: 'run', to: last['to'] }; return last ?? undefined; }`,
 ];
+
+/** Code that speaks of the minds within the object they are made of; the name `minds` cannot be used there. */
+const INSIDE = `
+declare const console: { log(...all: unknown[]): void };
+const minds = createMinds({
+  facts: ['ball'],
+  behaviours: {
+    lie: resting(),
+    calls: behaviour<object, Dog>({
+      perform: (me, _, turn) => {
+        if (turn.tick < 3) return GOING;
+        turn.changed('ball');
+        turn.post({ to: 'all', ticks: 3, command: { from: turn.id, at: me.at } });
+        return DONE;
+      },
+    }),
+    counts: behaviour({ perform: (_me, _todo, { tick }) => (tick > 3 ? DONE : GOING) }),
+  },
+  scripts: { guard: (_: Dog) => ({ behave: 'calls' }), counts: () => ({ behave: 'counts' }) },
+  characters: { dog: { warps: { guard: 'guard', counts: 'counts' } } },
+  report: (message, { tick }) => console.log(tick, message),
+});
+minds.add('rex', dog, 'dog');`;
 
 const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])[] = [
   [
@@ -217,7 +246,22 @@ const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])
     withMinds(`minds.add('tom', { lives: 9 }, 'cat');`),
   ],
   ['a character without an id', withMinds(`minds.add(dog, 'dog');`), withMinds(`minds.add('rex', dog, 'dog');`)],
-  ['a misspelt kind', withMinds(`minds.add('rex', dog, 'dogg');`), withMinds(`minds.add('rex', dog, 'dog');`)],
+  ['a misspelt kind', withKinds(`minds.add('rex', dog, 'dgo');`), withKinds(`minds.add('rex', dog, 'dog');`)],
+  [
+    'a character of another kind with the same warp key',
+    withKinds(`minds.add('rex', dog, 'cat');`),
+    withKinds(`minds.add('tom', { lives: 9 }, 'cat', { begin: 'default' });`),
+  ],
+  [
+    'a kind that may be any name',
+    withMinds(`declare const kind: string; minds.add('rex', dog, kind);`),
+    withMinds(`for (const kind of ['dog', 'runner'] as const) minds.add(kind, dog, kind);`),
+  ],
+  [
+    'a kind among several that cannot have this character',
+    withMinds(`for (const kind of ['cat', 'runner'] as const) minds.add(kind, dog, kind);`),
+    withMinds(`for (const kind of ['cat', 'runner'] as const) minds.add(kind, { ...dog, lives: 9 }, kind);`),
+  ],
   ['a misspelt fact that changes', withMinds(`minds.changed('bal');`), withMinds(`minds.changed('ball');`)],
   [
     'a key of another kind to begin with',
@@ -244,6 +288,7 @@ const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])
 /** Messages of the compiler, by file name; all files are compiled as one program, because most of its time is shared. */
 let messages: ReadonlyMap<string, readonly string[]>;
 const fileOf = (at: number, which: 'wrong' | 'right'): string => join(here, `snippet-${at}-${which}.ts`);
+const inside = join(here, 'inside.ts');
 const goingOn = (at: number): string => join(here, `going-on-${at}.ts`);
 
 beforeAll(() => {
@@ -252,6 +297,7 @@ beforeAll(() => {
     snippets.set(fileOf(at, 'wrong'), PRELUDE + wrong);
     snippets.set(fileOf(at, 'right'), PRELUDE + right);
   });
+  snippets.set(inside, PRELUDE + INSIDE);
   GOING_ON.forEach((think, at) => snippets.set(goingOn(at), PRELUDE + withScript(think)));
   const options: ts.CompilerOptions = {
     strict: true,
@@ -285,6 +331,16 @@ beforeAll(() => {
 test.each(MISTAKES.map(([name], at) => [name, at] as const))('%s does not compile', (_, at) => {
   expect(messages.get(fileOf(at, 'right'))).toEqual([]);
   expect(messages.get(fileOf(at, 'wrong'))).not.toEqual([]);
+});
+
+test('behaviours and reports get what they need of the minds, whose name they cannot use', () => {
+  expect(messages.get(inside)).toEqual([]);
+});
+
+test('a misspelt kind is what the compiler names, not the character', () => {
+  const at = MISTAKES.findIndex(([name]) => name === 'a misspelt kind');
+  const [message] = messages.get(fileOf(at, 'wrong')) ?? [];
+  expect(message).toMatch(/^Argument of type '"dgo"' is not assignable to parameter of type '("\w+"( \| )?){2}'/);
 });
 
 test.each(GOING_ON.map((think, at) => [think, at] as const))('a script may go on: %s', (_, at) => {

@@ -1,0 +1,67 @@
+/**
+ * What behaviours are told besides their character and its todo. They are written within the object from which the
+ * minds are made, so the compiler does not let what they return depend on the minds by name.
+ */
+
+import type { CommandOnBoard } from '../blackboard.ts';
+import type { JsonObject } from '../json.ts';
+import type { Minds } from '../minds/minds.ts';
+
+/** A command to post. */
+export interface Post {
+  /** Id, kind or further key of those it is for, one or several; `all` = everyone. */
+  readonly to: string | readonly string[];
+  /** How many ticks it stays on the board; at least 1. */
+  readonly ticks: number;
+  /** What it says: plain data. */
+  readonly command: JsonObject;
+  /**
+   * Id of the character that posts it; left out = the player or the game itself, or in
+   * `perform` the character that performs.
+   */
+  readonly by?: string;
+}
+
+/** The turn of a character that performs its todo. The object is valid during the call only. */
+export interface Turn {
+  /** Id of the character. */
+  readonly id: string;
+  /** The running tick. */
+  readonly tick: number;
+  /** Posts a command in the name of the character; it is on the board from the next tick on. */
+  post(post: Post): CommandOnBoard;
+  /** Announces that a fact of the game has changed. @throws Error for an unknown fact */
+  changed(fact: string): void;
+}
+
+/** The minds of a game, as turns use them. */
+interface TurnsGame {
+  post(post: Post): CommandOnBoard;
+  changed(fact: string): void;
+}
+
+/** The running turn; one object serves all turns of a game. */
+export class RunningTurn implements Turn {
+  private minds: Minds<object> | null = null;
+  private game: TurnsGame | null = null;
+
+  /** Called once, when the minds exist: they need the behaviours, and the behaviours this object. */
+  belongTo(minds: Minds<object>, game: TurnsGame): void {
+    this.minds = minds;
+    this.game = game;
+  }
+
+  get id(): string {
+    const minds = this.minds as Minds<object>;
+    return minds.idOf(minds.thinking);
+  }
+
+  get tick(): number {
+    return (this.minds as Minds<object>).tick;
+  }
+
+  // Behaviours take these out of the turn, `(me, todo, { post }) => …`, so they are bound to it.
+  readonly post = (post: Post): CommandOnBoard => (this.game as TurnsGame).post({ by: this.id, ...post });
+
+  readonly changed = (fact: string): void => (this.game as TurnsGame).changed(fact);
+}
