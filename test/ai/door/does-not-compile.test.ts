@@ -37,6 +37,15 @@ const withMinds = (use: string): string => `const minds = createMinds({
   characters: { dog: { warps: { guard: 'guard' } }, runner: { warps: { runs: 'runs' } }, cat: { warps: { purrs: 'purrs' } } },
 }); ${use}`;
 
+/** Todos whose behaviour is one of several, in one object; each compiles. */
+const EITHER = [
+  `(me: Dog) => ({ behave: me.at > 3 ? 'lie' : 'bark', until: ['ball'] })`,
+  `concat(barks, script((me: Dog) => ({ behave: me.at > 3 ? 'lie' : 'bark', tick: 3 })))`,
+  `(me: Dog, { last }) => (last?.behave === 'lie' ? last : { behave: me.at > 3 ? 'lie' : 'bark' })`,
+  `(_: Dog, { last }) => { switch (last?.behave) { case 'lie': return { behave: 'bark' }; case 'bark': return last; default: return undefined; } }`,
+  `(_: Dog, { last }) => { const name: string = last?.behave ?? 'none'; return ['bark', 'lie'].includes(last?.behave ?? '') ? { behave: 'lie' } : name === 'run' ? warp('fetch') : undefined; }`,
+];
+
 /** Two kinds whose warp tables have the same key. */
 const withKinds = (use: string): string => `const minds = createMinds({
   behaviours, scripts: { runs: () => ({ behave: 'run', to: 1 }), purrs: () => ({ behave: 'purr' }) },
@@ -298,7 +307,7 @@ beforeAll(() => {
     snippets.set(fileOf(at, 'right'), PRELUDE + right);
   });
   snippets.set(inside, PRELUDE + INSIDE);
-  GOING_ON.forEach((think, at) => snippets.set(goingOn(at), PRELUDE + withScript(think)));
+  [...GOING_ON, ...EITHER].forEach((think, at) => snippets.set(goingOn(at), PRELUDE + withScript(think)));
   const options: ts.CompilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -343,7 +352,7 @@ test('a misspelt kind is what the compiler names, not the character', () => {
   expect(message).toMatch(/^Argument of type '"dgo"' is not assignable to parameter of type '("\w+"( \| )?){2}'/);
 });
 
-test.each(GOING_ON.map((think, at) => [think, at] as const))('a script may go on: %s', (_, at) => {
+test.each([...GOING_ON, ...EITHER].map((think, at) => [think, at] as const))('this script compiles: %s', (_, at) => {
   expect(messages.get(goingOn(at))).toEqual([]);
 });
 
