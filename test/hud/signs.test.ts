@@ -1,5 +1,6 @@
 // What the player is told of signs and scouts: the news, the rival's page, the report, the notebook, the boards outside.
 
+import { reported } from '../scenarios/spied.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { tell } from '../../src/hud/news/drama.ts';
 import { dramaText, plainText } from '../../src/hud/news/drama-words.ts';
@@ -10,7 +11,7 @@ import { plainOf } from '../../src/notebook/simple/plain.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { newDay, nextDay } from '../../src/sim/opening.ts';
 import { theirBoard } from '../../src/sim/rival/their-board.ts';
-import { hear, newTheirs } from '../../src/sim/rival/their-scouts.ts';
+import { newTheirs } from '../../src/sim/rival/their-scouts.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import type { TheirScout, TheirSighting } from '../../src/sim/state/rival.ts';
 import type { SimEvent, WorldState } from '../../src/sim/state/world-state.ts';
@@ -81,20 +82,7 @@ function morning(
   saw: readonly TheirSighting[],
   more: { read?: (typeof sushi)[]; doubted?: string[] } = {},
 ): WorldState {
-  const state = newDay({ seed: 6, day: 3 });
-  state.over = true;
-  hear(state.rival!.theirs!, {
-    day: 3,
-    tick: 0,
-    name: 'Io',
-    saw,
-    noticedBy: null,
-    wrong: [],
-    gloomy: null,
-    cross: null,
-    ...more,
-  });
-  return state;
+  return reported(saw, more);
 }
 
 describe('the rival’s page', () => {

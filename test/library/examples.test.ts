@@ -192,14 +192,11 @@ test('guards catch thieves and thieves steal', async () => {
 
 test('on the platform the imp takes coins and the bat dives', async () => {
   await played('platform', /[1-9]\d* coins taken, [1-9]\d* dives/, async (page) => {
-    await page.waitForTimeout(500);
+    const tick = (text: RegExp) => page.locator('.mi-tick').filter({ hasText: text }).waitFor();
+    await tick(/^[1-9]\d/);
     await page.keyboard.down('ArrowRight');
-    await page.waitForTimeout(1200);
+    await tick(/^[1-9]\d\d/);
     await page.keyboard.up('ArrowRight');
-    await page
-      .locator('.mi-tick')
-      .filter({ hasText: /^[1-9]\d\d/ })
-      .waitFor();
     await rewinds(page);
   });
 });

@@ -2,37 +2,21 @@
 // what a sight contradicts. What a believed sign changes in the rival's moves follows from its own rules.
 
 import { describe, expect, test } from 'vitest';
-import { newDay, nextDay } from '../../src/sim/opening.ts';
+import { nextDay } from '../../src/sim/opening.ts';
 import { theirBoard } from '../../src/sim/rival/their-board.ts';
 import { movesOn } from '../../src/sim/rival/their-moves.ts';
-import { hear, theirMemory } from '../../src/sim/rival/their-scouts.ts';
 import { signStories } from '../../src/sim/rival/signs.ts';
-import type { TheirSighting, TheirState } from '../../src/sim/state/rival.ts';
+import type { TheirSighting } from '../../src/sim/state/rival.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
-import { expectSound, maid, open, seated, type Story } from './story.ts';
+import { expectSound, maid, open, type Story } from './story.ts';
+import { believed, reported, SPIED_MENU, SPIED_ROOM, spy, theirs } from './spied.ts';
 
-const ROOM = [
-  '##############',
-  '#K...........#',
-  '#PP..........#',
-  '#.....aTb....#',
-  '#............#',
-  '#............#',
-  '######D#######',
-];
-const MENU = [
-  { id: 'curry', cookTicks: 40, eatTicks: 900, price: 900 },
-  { id: 'coffee', cookTicks: 20, eatTicks: 900, price: 400 },
-];
-const spy = seated('spy', 'a', { order: ['curry'] });
-const theirs = (story: Story): TheirState => story.cafe.state.rival!.theirs!;
-const believed = (story: Story, node: string): string => theirMemory(theirs(story)).value(node);
 const sign = (node: string, value: 'Yes' | 'No') => ({ node, value });
 /** A visit of a scout that nobody notices, because the maid never looks up. */
 const visit = (signs: readonly ReturnType<typeof sign>[], alertness: number | null = null): Story =>
   open({
-    map: ROOM,
-    menu: MENU,
+    map: SPIED_ROOM,
+    menu: SPIED_MENU,
     maids: [maid('mei', [4, 4], { alertness })],
     customers: [spy],
     rival: { scouts: ['spy'], signs },
@@ -133,21 +117,7 @@ test('the book of a season knows of signs that were read and found out, although
 
 describe('the next morning', () => {
   /** The morning after a scout has reported this. */
-  function morning(...saw: readonly TheirSighting[]): WorldState {
-    const state = newDay({ seed: 6, day: 3 });
-    state.over = true;
-    hear(state.rival!.theirs!, {
-      day: 3,
-      tick: 0,
-      name: 'Io',
-      saw,
-      noticedBy: null,
-      wrong: [],
-      gloomy: null,
-      cross: null,
-    });
-    return nextDay(state);
-  }
+  const morning = (...saw: readonly TheirSighting[]): WorldState => nextDay(reported(saw));
   const seen = (node: string): TheirSighting => ({ node, value: 'Yes' });
 
   test('the rival acts on a sign it believes, and the move names the sign', () => {

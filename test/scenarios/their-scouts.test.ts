@@ -10,27 +10,12 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import type { Sighting, TheirState } from '../../src/sim/state/rival.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { expectSound, maid, open, seated, Story, type ScenarioFile } from './story.ts';
+import { believed, SPIED_MENU, SPIED_ROOM, spy, theirs } from './spied.ts';
 
-const ROOM = [
-  '##############',
-  '#K...........#',
-  '#PP..........#',
-  '#.....aTb....#',
-  '#............#',
-  '#............#',
-  '######D#######',
-];
-const MENU = [
-  { id: 'curry', cookTicks: 40, eatTicks: 900, price: 900 },
-  { id: 'coffee', cookTicks: 20, eatTicks: 900, price: 400 },
-];
-const spy = seated('spy', 'a', { order: ['curry'] });
-const theirs = (story: Story): TheirState => story.cafe.state.rival!.theirs!;
-const believed = (story: Story, node: string): string => theirMemory(theirs(story)).value(node);
 const visit = (more: Partial<ScenarioFile> = {}): Story =>
   open({
-    map: ROOM,
-    menu: MENU,
+    map: SPIED_ROOM,
+    menu: SPIED_MENU,
     maids: [maid('mei', [4, 4])],
     customers: [spy],
     rival: { scouts: ['spy'] },

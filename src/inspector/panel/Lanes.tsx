@@ -1,7 +1,7 @@
 /** The characters' lanes on a canvas, with their names at the left and a ruler above. Dragging moves along the time. */
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useLayoutScope } from '../../ui/lifetime/use-scope.ts';
+import { useWidth } from '../lanes/use-width.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ThoughtMark } from '../lanes/lanes.ts';
 import { LANE_HEIGHT, type LaneColours, type LanesPicture, markAt, paintLanes } from '../lanes/paint.ts';
 import { MOST_LANES, type Model } from './model.ts';
@@ -11,18 +11,12 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as 
 
 export function Lanes({ model }: { readonly model: Model }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [width, setWidth] = useState(0);
+  const width = useWidth(canvas);
   const recording = model.watch();
   const lanes = model.shown.value;
   const { from, to } = model.span.value;
   const tick = model.tick.value;
   const who = model.who.value;
-  useLayoutScope((scope) => {
-    const element = canvas.current;
-    if (element === null) return;
-    scope.sizeOf(element, () => setWidth(element.clientWidth));
-    setWidth(element.clientWidth);
-  }, []);
   const laneHeight = matchMedia('(pointer: coarse)').matches ? LANE_HEIGHT.hand : LANE_HEIGHT.wide;
   const picture = (element: HTMLCanvasElement): LanesPicture<ThoughtMark> => ({
     lanes,

@@ -4,8 +4,9 @@
  */
 
 import { personName } from '../../words/index.ts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Binding, classes, Face, Glyph, type KeyPress, layout, useLayoutScope } from '../../ui/index.ts';
+import { useWidth } from '../../inspector/lanes/use-width.ts';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { type Binding, classes, Face, Glyph, type KeyPress, layout } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
@@ -25,7 +26,7 @@ const MINUTES = [1, 2, 5, 10, 15, 30, 60, 120] as const;
 
 export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [width, setWidth] = useState(0);
+  const width = useWidth(canvas);
   const lanes = model.shown.value;
   const { from, to } = model.span.value;
   const tick = lab.tick.value;
@@ -35,13 +36,6 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   /** A touch on the lanes that has not ended yet. The browser may still treat this touch as scrolling of the page. */
   const finger = useRef<{ readonly x: number; along: boolean } | null>(null);
   void told.value;
-
-  useLayoutScope((scope) => {
-    const element = canvas.current;
-    if (element === null) return;
-    scope.sizeOf(element, () => setWidth(element.clientWidth));
-    setWidth(element.clientWidth);
-  }, []);
 
   const picture: LanesPicture<Mark> = {
     lanes,
