@@ -200,6 +200,8 @@ test('the command refuses what is mistyped, all at once, with exit code 2', () =
   expect(said('show').status).toBe(2);
   expect(said().stderr).toContain('a command is missing');
   expect(said('--help').stdout).toContain('Usage: honeybell-minds view');
+  expect(said('view', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--port NUMBER') });
+  expect(said('view', '--port=x').stderr).toContain("--port takes a number from 1 to 65535, not 'x'");
 });
 
 test('what is contained of others is named with its licence', () => {

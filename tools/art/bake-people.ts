@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { ASSETS, write, type Report } from './draw-person.ts';
 import { decodePng, encodePng, Image } from './engine/index.ts';
+import { oneOf, optionsOf } from '../run/options.mjs';
 import { CAST } from './people/cast.ts';
 import { HEAD_SIZE } from './people/heads.ts';
 
@@ -61,9 +62,11 @@ function heads(reports: readonly Report[]): void {
   write(new URL('portraits/heads.json', ASSETS), JSON.stringify({ image: 'heads.png', size, frames }) + '\n');
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((id) => !CAST[id]);
-if (unknown.length) throw new Error(`Nobody is called ${unknown.join(', ')}. Known: ${Object.keys(CAST).join(' ')}`);
+const { words: wanted } = optionsOf({
+  use: 'npm run art -- people',
+  about: 'Draws the pictures of people into assets/.',
+  words: { kind: oneOf(Object.keys(CAST)), says: 'which people; left out = all' },
+});
 const started = performance.now();
 const reports = await drawAll(wanted.length ? wanted : Object.keys(CAST));
 heads(reports);

@@ -3,6 +3,7 @@
 // With names it bakes only those. Models are drawn only if something they depend on has changed (see cache.ts).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Cache } from './cache.ts';
+import { oneOf, optionsOf } from '../run/options.mjs';
 import { encodePng, type Image } from './engine/index.ts';
 import { hash, sourceHash } from './fingerprint.ts';
 import { bubbleSprites } from './ui/bubbles.ts';
@@ -17,9 +18,11 @@ import { atlas, frameFileText } from './world/sheet.ts';
 
 const ASSETS = new URL('../../assets/', import.meta.url);
 const PARTS = ['furniture', 'icons', 'bubbles', 'frames', 'logo'];
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !PARTS.includes(name));
-if (unknown.length) throw new Error(`No part is called ${unknown.join(', ')}. Known: ${PARTS.join(' ')}`);
+const { words: wanted } = optionsOf({
+  use: 'npm run art -- world',
+  about: 'Draws the pictures of the world into assets/.',
+  words: { kind: oneOf(PARTS), says: 'which pictures; left out = all' },
+});
 const bakes = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 let bytes = 0;

@@ -2,30 +2,35 @@
 // by simple players over several seeds, prints a table, and checks what the game promises of its balance.
 
 import { playSeason, type Played } from './play.ts';
+import { flag, oneOf, option, optionsOf, someOf, wholeFrom } from '../run/options.mjs';
 import { mean, promisesOf, spread } from './promises.ts';
 import { STRATEGIES } from './strategies.ts';
-import type { Difficulty } from '../../src/sim/state/season.ts';
+import { DIFFICULTIES, type Difficulty } from '../../src/sim/state/season.ts';
 
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
-const seeds = Number(option('seeds') ?? 10);
-const from = Number(option('from') ?? 1);
-const days = Number(option('days') ?? 30);
-const wanted = option('difficulty')?.split(',') as Difficulty[] | undefined;
+const {
+  seeds,
+  from,
+  days,
+  strategy: asked,
+  difficulty: wanted,
+  curve,
+} = optionsOf({
+  use: 'npm run balance --',
+  about:
+    'Plays seasons by simple players over several seeds, prints a table, and checks what the game promises of its balance.',
+  options: {
+    seeds: option(wholeFrom(1, 10_000), 10, 'how many seeds'),
+    from: option(wholeFrom(1), 1, 'the first seed'),
+    days: option(wholeFrom(1, 300), 30, 'days of a season'),
+    strategy: option(someOf(oneOf(STRATEGIES.map(({ name }) => name))), null, 'players; left out = all'),
+    difficulty: option(someOf(oneOf(DIFFICULTIES)), null, 'left out = standard, and gentle for hands-off'),
+    curve: flag('prints stars and money of each day as well'),
+  },
+});
 const difficulties: readonly Difficulty[] = wanted ?? ['standard', 'gentle'];
 /** On the other difficulties only sensible evenings are promised something, unless players are named. */
 const playersOn = (difficulty: Difficulty): readonly string[] =>
-  option('strategy')?.split(',') ??
-  (difficulty === 'standard' || wanted !== undefined ? STRATEGIES.map(({ name }) => name) : ['hands-off']);
-const isKnown = (name: string): boolean => STRATEGIES.some((one) => one.name === name);
-if (!playersOn('standard').every(isKnown) || !(seeds > 0) || !(days > 0) || !(from > 0)) {
-  console.error(
-    `--strategy: some of ${STRATEGIES.map(({ name }) => name).join(', ')}; --seeds, --from and --days: numbers from 1`,
-  );
-  process.exit(2);
-}
+  asked ?? (difficulty === 'standard' || wanted !== undefined ? STRATEGIES.map(({ name }) => name) : ['hands-off']);
 
 const all: Played[] = [];
 for (const difficulty of difficulties) {
@@ -59,7 +64,7 @@ for (const difficulty of difficulties) {
         .join(', '),
       's a season': mean(of(({ ms }) => ms / 1000)).toFixed(1),
     });
-    if (option('curve') !== undefined)
+    if (curve)
       for (const one of played)
         console.log(
           strategy.name,

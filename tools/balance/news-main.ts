@@ -1,22 +1,21 @@
 // `npm run news [-- --seed 7 --days 30 --difficulty standard]`: plays a season and prints what is new on each day, and whether
 // at least 20 of 30 days have something new.
 
-import type { Difficulty } from '../../src/sim/state/season.ts';
+import { DIFFICULTIES } from '../../src/sim/state/season.ts';
+import { oneOf, option, optionsOf, wholeFrom } from '../run/options.mjs';
 import { newsOf } from './news.ts';
 
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
-const seed = Number(option('seed') ?? 7);
-const days = Number(option('days') ?? 30);
-const difficulty = option('difficulty') ?? 'standard';
-if (!Number.isInteger(seed) || seed < 0 || !(days >= 1) || !['gentle', 'standard', 'keen'].includes(difficulty)) {
-  console.error('--seed: a whole number from 0; --days: a number from 1; --difficulty: gentle, standard or keen');
-  process.exit(2);
-}
+const { seed, days, difficulty } = optionsOf({
+  use: 'npm run news --',
+  about: 'Plays a season and prints what is new on each day, and whether at least 20 of 30 days have something new.',
+  options: {
+    seed: option(wholeFrom(0), 7, 'seed of the season'),
+    days: option(wholeFrom(1, 300), 30, 'days of the season'),
+    difficulty: option(oneOf(DIFFICULTIES), 'standard', 'how hard it is'),
+  },
+});
 
-const found = newsOf(seed, days, difficulty as Difficulty);
+const found = newsOf(seed, days, difficulty);
 for (const { day, stars, news } of found)
   console.log(`day ${String(day).padStart(2)}  ★${stars.toFixed(1)}  ${news.length === 0 ? '–' : news.join(', ')}`);
 const full = found.filter(({ news }) => news.length > 0).length;

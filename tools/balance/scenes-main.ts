@@ -1,18 +1,17 @@
 // `npm run scenes [-- --seeds 1,2,3,4,5,6 --days 30]`: plays seasons without a screen and prints how often each scene
 // happens, whether anyone was stuck, any fault, whether the books are right, and whether the goals are reached.
 
+import { option, optionsOf, someOf, wholeFrom } from '../run/options.mjs';
 import { type Scenes, scenesOf } from './scenes.ts';
 
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
-const seeds = (option('seeds') ?? '1,2,3,4,5,6').split(',').map(Number);
-const days = Number(option('days') ?? 30);
-if (seeds.some((seed) => !Number.isInteger(seed) || seed < 0) || !(days >= 1)) {
-  console.error('--seeds: whole numbers from 0, separated by commas; --days: a number from 1');
-  process.exit(2);
-}
+const { seeds, days } = optionsOf({
+  use: 'npm run scenes --',
+  about: 'Plays seasons without a screen and prints how often each scene happens.',
+  options: {
+    seeds: option(someOf(wholeFrom(0)), [1, 2, 3, 4, 5, 6], 'seeds of the seasons'),
+    days: option(wholeFrom(1, 300), 30, 'days of a season'),
+  },
+});
 
 const seasons: Scenes[] = seeds.map((seed) => scenesOf(seed, days));
 const rows: (readonly [string, ...(number | string)[]])[] = [

@@ -4,6 +4,7 @@
  */
 
 import { cpus } from 'node:os';
+import { flag, oneOf, option, optionsOf, someOf } from '../run/options.mjs';
 import { table, type Goal, type Wishes } from './harness.ts';
 import { benchCafe } from './cafe.ts';
 import { benchLab } from './lab.ts';
@@ -31,17 +32,19 @@ const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal
   view: benchView,
 };
 
-const words = process.argv.slice(2);
-const only = words.flatMap((word, at) => (words[at - 1] === '--only' ? word.split(',') : []));
-for (const name of only)
-  if (BENCHES[name] === undefined)
-    throw new Error(`there is no benchmark '${name}'; there are: ${Object.keys(BENCHES).join(', ')}`);
+const { only, quick } = optionsOf({
+  use: 'npm run bench --',
+  about: 'The benchmarks: a table each, and at the end all goals.',
+  options: {
+    only: option(someOf(oneOf(Object.keys(BENCHES))), [], 'which; left out = all'),
+    quick: flag('few rounds, for a first look'),
+  },
+});
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`);
 const goals: Goal[] = [];
 for (const [name, bench] of Object.entries(BENCHES))
-  if (only.length === 0 || only.includes(name))
-    goals.push(...(await bench({ quick: words.includes('--quick'), only })));
+  if (only.length === 0 || only.includes(name)) goals.push(...(await bench({ quick, only })));
 table(
   ['goal', 'wanted', 'measured', ''],
   goals.map(({ what, wanted, got, reached }) => [what, wanted, got, reached ? 'reached' : 'MISSED']),

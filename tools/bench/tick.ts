@@ -6,10 +6,17 @@
  */
 
 import type { Simulation } from '../../src/sim/simulation.ts';
+import { optionsOf, wholeFrom } from '../run/options.mjs';
 import { fullHouse } from './full-house.ts';
 import { hall, PEOPLE_A_ROOM } from './hall.ts';
 
-const [runs = 5] = process.argv.slice(2).map(Number);
+const {
+  words: [runs = 5],
+} = optionsOf({
+  use: 'node tools/run/ts.mjs tools/bench/tick.ts',
+  about: 'Prints the cost of a tick in processor time.',
+  words: { kind: wholeFrom(1, 1000), most: 1, says: 'runs of each café' },
+});
 const STRETCH = 50;
 
 function cpu(): number {

@@ -2,18 +2,18 @@
 // in which she decides by herself; prints how often she does what the player would. Goal: at least 80 % of the situations
 // seen five times or more.
 
+import { roster } from '../../src/data/index.ts';
+import { oneOf, option, optionsOf, wholeFrom } from '../run/options.mjs';
 import { type Imitation, imitation } from './imitation.ts';
 
-const option = (name: string, otherwise: string): string => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : String(process.argv[at + 1]);
-};
-const seeds = Number(option('seeds', '6'));
-const maid = option('maid', 'hana');
-if (!(seeds >= 1)) {
-  console.error('--seeds: a number from 1');
-  process.exit(2);
-}
+const { seeds, maid } = optionsOf({
+  use: 'npm run apprentice --',
+  about: 'Prints how often an apprentice does what the player would, after five days of a consistent player.',
+  options: {
+    seeds: option(wholeFrom(1, 10_000), 6, 'how many seeds'),
+    maid: option(oneOf(roster.map(({ id }) => id)), 'hana', 'which maid'),
+  },
+});
 
 const all: Imitation[] = [];
 const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((100 * part) / of).toFixed(0)} %`);

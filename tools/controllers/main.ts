@@ -2,20 +2,19 @@
 // of her figures differ clearly (95 %, corrected for all comparisons by Holm's method) between any two controllers. The
 // apprentice was taught for three days by the player of player.ts; the player's script is a shipped example.
 
-import { controllerNames } from '../../src/data/index.ts';
+import { controllerNames, roster } from '../../src/data/index.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { oneOf, option, optionsOf, wholeFrom } from '../run/options.mjs';
 import { byController, byOwnScript, clearFigures, type Figures, OWN_SCRIPT, playDay, taught } from './measure.ts';
 
-const option = (name: string, otherwise: string): string => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : String(process.argv[at + 1]);
-};
-const seeds = Number(option('seeds', '30'));
-const maid = option('maid', 'hana');
-if (!(seeds >= 2)) {
-  console.error('--seeds: a number from 2');
-  process.exit(2);
-}
+const { seeds, maid } = optionsOf({
+  use: 'npm run controllers --',
+  about: 'Plays the same days with each controller of one maid and prints which of her figures differ clearly.',
+  options: {
+    seeds: option(wholeFrom(2, 10_000), 30, 'how many seeds'),
+    maid: option(oneOf(roster.map(({ id }) => id)), 'hana', 'which maid'),
+  },
+});
 
 const counts = taught(maid);
 const days = new Map<string, Figures[]>();

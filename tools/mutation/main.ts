@@ -12,6 +12,7 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 import { isArgued, outdated } from './equivalent.ts';
 import { importers } from './importers.ts';
 import { isOf, LEFT_OUT, NEAR } from './test-files.ts';
+import { flag, option, optionsOf, someOf, textOf, wholeFrom } from '../run/options.mjs';
 import { tryFaults } from './trying.ts';
 import { typeChecker } from './types.ts';
 import { weave } from './weave.ts';
@@ -19,25 +20,37 @@ import { weave } from './weave.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 process.chdir(root);
 
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
-const folders = (option('folder') ?? 'src/ai,src/sim,src/scripts,src/saves').split(',');
-const sample = Number(option('sample') ?? 400);
-const seed = Number(option('seed') ?? 1);
-const budget = Number(option('budget') ?? 10);
-const only = option('tests') ?? '';
-const without = option('without');
-const isOnlyList = process.argv.includes('--list');
-const isWide = process.argv.includes('--wide');
-const isFresh = process.argv.includes('--fresh');
-if (!folders.every((folder) => existsSync(folder)) || !(sample > 0) || !Number.isFinite(seed)) {
-  console.error(
-    'usage: npm run mutation -- --folder src/ai[,src/sim …] [--sample 400] [--seed 1] [--budget 10] [--wide] [--tests golden | --without golden] [--fresh | --list]',
-  );
-  process.exit(2);
-}
+const {
+  folder: folders,
+  sample,
+  seed,
+  budget,
+  tests: only,
+  without,
+  list: isOnlyList,
+  wide: isWide,
+  fresh: isFresh,
+} = optionsOf({
+  use: 'npm run mutation --',
+  about: 'Plants faults in the sources, one at a time, and prints which ones the tests find.',
+  options: {
+    folder: option(
+      someOf(
+        textOf('FOLDER', 'a folder of the sources, src/ai for example', (name) => name !== '' && existsSync(name)),
+      ),
+      ['src/ai', 'src/sim', 'src/scripts', 'src/saves'],
+      'where faults are planted',
+    ),
+    sample: option(wholeFrom(1, 1_000_000), 400, 'how many faults in each folder'),
+    seed: option(wholeFrom(0), 1, 'which faults'),
+    budget: option(wholeFrom(1, 3600), 10, 'seconds a test may take with a fault'),
+    tests: option(textOf('TEXT', 'a part of the paths of tests'), '', 'only these tests; left out = all'),
+    without: option(textOf('TEXT', 'a part of the paths of tests'), null, 'not these tests'),
+    wide: flag('tries the tests of other folders too'),
+    fresh: flag('forgets what earlier runs have found'),
+    list: flag('prints what earlier runs have found and runs nothing'),
+  },
+});
 
 const filesBelow = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -47,7 +60,7 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
 
 const tests = filesBelow('test', /\.test\.tsx?$/)
   .filter((path) => !isOf(LEFT_OUT, path) && path.includes(only))
-  .filter((path) => without === undefined || !path.includes(without));
+  .filter((path) => without === null || !path.includes(without));
 const rank = (mutant: Mutant): string => createHash('sha1').update(`${seed} ${mutant.id}`).digest('hex');
 
 interface Kept {

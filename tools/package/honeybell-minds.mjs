@@ -18,17 +18,18 @@ const [command, ...rest] = process.argv.slice(2);
 const problems = [];
 let port = 0;
 let file = null;
-if (command === '--help' || command === '-h') {
+if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(USAGE);
   process.exit(0);
 }
 if (command !== 'view')
   problems.push(command === undefined ? 'a command is missing' : `there is no command '${command}'`);
 for (let i = 0; i < rest.length; i++) {
-  if (rest[i] === '--port') {
-    port = Number(rest[++i]);
+  if (rest[i] === '--port' || rest[i].startsWith('--port=')) {
+    const given = rest[i] === '--port' ? (rest[++i] ?? '') : rest[i].slice('--port='.length);
+    port = Number(given);
     if (!Number.isInteger(port) || port < 1 || port > 65535)
-      problems.push(`--port takes a number from 1 to 65535, not '${rest[i] ?? ''}'`);
+      problems.push(`--port takes a number from 1 to 65535, not '${given}'`);
   } else if (rest[i].startsWith('-')) problems.push(`there is no option '${rest[i]}'`);
   else if (file !== null) problems.push(`one FILE is enough: '${rest[i]}' is the second`);
   else {

@@ -2,9 +2,14 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { optionsOf } from '../run/options.mjs';
 import { TODO_TABLE, todoTableUpdated, TYPES, typesUpdated, withoutSentence } from './behaviours.ts';
 import { EVENT_TABLE, eventTableUpdated, SCHEMA, schemaUpdated } from './events.ts';
 
+optionsOf({
+  use: 'npm run records --',
+  about: 'Writes again what is generated from the records of behaviours and events.',
+});
 const root = fileURLToPath(new URL('../../', import.meta.url));
 for (const [path, updated] of [
   [TYPES, typesUpdated],

@@ -2,18 +2,17 @@
 // believes about our café is true, without and with wrong signs, and what the rival did with it. Shares are of all
 // evenings of all seasons together, with the least and the most of a season.
 
+import { option, optionsOf, wholeFrom } from '../run/options.mjs';
 import { lies, measureSeason, percent, shareOf, sumOf, type Measured } from './measure.ts';
 
-const option = (name: string, otherwise: number): number => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : Number(process.argv[at + 1]);
-};
-const seeds = option('seeds', 6);
-const days = option('days', 30);
-if (!(seeds > 0) || !(days > 0)) {
-  console.error('--seeds and --days: numbers from 1');
-  process.exit(2);
-}
+const { seeds, days } = optionsOf({
+  use: 'npm run rival --',
+  about: 'Plays seasons without a screen and prints how much of what the rival believes about our café is true.',
+  options: {
+    seeds: option(wholeFrom(1, 10_000), 6, 'how many seasons, from seed 1 on'),
+    days: option(wholeFrom(1, 300), 30, 'days of a season'),
+  },
+});
 
 const honest: Measured[] = [];
 const lying: Measured[] = [];

@@ -9,7 +9,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstall } from './ensure-install.mjs';
+import { optionsOf } from './options.mjs';
 
+optionsOf({ use: 'npm run build:ai --', about: 'Builds the minds as a package in dist-ai/.' });
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = join(root, 'dist-ai');
 const optional = ['papaparse', 'yaml'];

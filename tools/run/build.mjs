@@ -3,7 +3,9 @@
 
 import { fileURLToPath } from 'node:url';
 import { ensureInstall } from './ensure-install.mjs';
+import { optionsOf } from './options.mjs';
 
+optionsOf({ use: 'npm run build --', about: 'Builds the game as static files in dist/.' });
 ensureInstall();
 const { build } = await import('vite');
 try {

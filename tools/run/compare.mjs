@@ -7,7 +7,15 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { optionsOf, wholeFrom } from './options.mjs';
 
+const {
+  words: [ticks = 1000, rounds = 7],
+} = optionsOf({
+  use: 'npm run compare --',
+  about: 'The same guard in four libraries: lines of code, ticks a second, sizes.',
+  words: { kind: wholeFrom(1, 1_000_000), most: 2, says: 'ticks and rounds; left out = 1000 and 7' },
+});
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // Inside the project, so that the other libraries are found in its node_modules.
 const project = join(root, '.cache/compare');
@@ -25,7 +33,7 @@ cpSync(join(root, 'examples/compare'), project, { recursive: true });
 cpSync(join(root, 'dist-ai'), join(project, 'node_modules/honeybell-minds'), { recursive: true });
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 run([tsx, 'alike.ts'], project);
-run([tsx, 'bench.ts', ...process.argv.slice(2)], project);
+run([tsx, 'bench.ts', String(ticks), String(rounds)], project);
 
 // What a page loads for this guard: the names that the file imports, minified and compressed.
 const { build } = await import('vite');

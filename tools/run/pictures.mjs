@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser, waitUntil } from './browser.mjs';
 import { LAB_SCREENS, walkLab } from './lab-screens.mjs';
+import { oneOf, optionsOf } from './options.mjs';
 import { walkScreens } from './screens.mjs';
 import { startStaticServer } from './static-server.mjs';
 
@@ -192,12 +193,12 @@ const WALKS = {
   ...Object.fromEntries(LAB_SCREENS.map((name) => [`lab-${name}`, (browser, url) => takeLab(browser, url, [name])])),
 };
 
-async function main(names) {
-  const unknown = names.filter((name) => !(name in WALKS) && !(name in scenes));
-  if (unknown.length > 0)
-    throw new Error(
-      `no such picture: ${unknown.join(', ')}. Pictures: ${Object.keys({ ...scenes, ...WALKS }).join(' ')}`,
-    );
+async function main() {
+  const { words: names } = optionsOf({
+    use: 'node tools/run/pictures.mjs',
+    about: 'Renews the pictures in docs/pictures/ from the built game.',
+    words: { kind: oneOf(Object.keys({ ...scenes, ...WALKS })), says: 'which pictures; left out = all' },
+  });
   if (!existsSync(join(root, 'dist/index.html')))
     throw new Error('There is no dist/index.html: run `npm run build` first.');
   const server = await startStaticServer({ folder: join(root, 'dist') });
@@ -218,7 +219,7 @@ async function main(names) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  main(process.argv.slice(2)).catch((problem) => {
+  main().catch((problem) => {
     console.error(problem instanceof Error ? problem.message : problem);
     process.exit(1);
   });

@@ -47,29 +47,39 @@ function freePort() {
   });
 }
 
+const STEPS = ['--wait', '--until', '--eval', '--click', '--press'];
+const VALUED = ['--size', '--scale', '--url', ...STEPS];
+const FORMS = {
+  '--size': [/^[1-9]\d*x[1-9]\d*$/, 'width and height: 1280x720'],
+  '--scale': [/^[1-9]\d*(\.\d+)?$/, 'a number from 1'],
+  '--wait': [/^\d+$/, 'milliseconds, a whole number from 0'],
+  '--click': [/^\d+,\d+$/, 'a place: 640,360'],
+};
+
+/** Steps run in the order in which they are given, so this command reads its options itself. */
 function readArguments(list) {
   const options = { size: [1280, 720], scale: 1, steps: [], dev: false, full: false, url: undefined, plain: [] };
+  const errors = [];
   for (let i = 0; i < list.length; i++) {
-    const word = list[i];
-    const value = () => {
-      const next = list[++i];
-      if (next === undefined) fail(`${word} needs a value`);
-      return next;
-    };
-    if (word === '--size') options.size = value().split('x').map(Number);
-    else if (word === '--scale') options.scale = Number(value());
-    else if (word === '--dev') options.dev = true;
+    const at = list[i].startsWith('--') ? list[i].indexOf('=') : -1;
+    const word = at > 0 ? list[i].slice(0, at) : list[i];
+    if (word === '--dev') options.dev = true;
     else if (word === '--full') options.full = true;
-    else if (word === '--url') options.url = value();
-    else if (['--wait', '--until', '--eval', '--click', '--press'].includes(word))
-      options.steps.push([word.slice(2), value()]);
-    else if (word.startsWith('--')) fail(`unknown option ${word}`);
+    else if (VALUED.includes(word)) {
+      const value = at > 0 ? list[i].slice(at + 1) : (list[++i] ?? '');
+      const [form, right] = FORMS[word] ?? [/./, 'something'];
+      if (!form.test(value)) errors.push(`${word}: ${value === '' ? 'nothing' : value} must be ${right}`);
+      else if (word === '--size') options.size = value.split('x').map(Number);
+      else if (word === '--scale') options.scale = Number(value);
+      else if (word === '--url') options.url = value;
+      else options.steps.push([word.slice(2), value]);
+    } else if (word.startsWith('-')) errors.push(`${word}: unknown option; --help lists them`);
     else options.plain.push(word);
   }
-  if (options.plain.length < 1 || options.plain.length > 2) fail('usage: shot.mjs [address-suffix] out.png [options]');
-  if (options.size.length !== 2 || !options.size.every((n) => n > 0)) fail('--size looks like 1280x720');
-  const out = options.plain.at(-1);
-  if (!/\.(png|jpe?g)$/.test(out)) fail('the last plain word is the picture to write: something.png');
+  const out = options.plain.at(-1) ?? '';
+  if (options.plain.length > 2) errors.push('name an address and a picture, nothing more');
+  if (!/\.(png|jpe?g)$/.test(out)) errors.push('the last plain word must be the picture to write: something.png');
+  if (errors.length > 0) fail(errors.join('\n'));
   return { ...options, suffix: options.plain.length === 2 ? options.plain[0] : '', out: resolve(out) };
 }
 
@@ -78,8 +88,29 @@ function fail(text) {
   process.exit(2);
 }
 
+const HELP = `Takes a picture of the game.
+
+  npm run shot -- [ADDRESS] OUT.png [options]
+
+  --size WxH     size of the page; left out = 1280x720
+  --scale N      device pixels to a pixel of the page
+  --full         the whole page, not only what a window shows
+  --dev          shows the sources instead of dist/
+  --url URL      shows a running server instead
+  --wait N       waits so many milliseconds
+  --until JS     waits until this is true in the page
+  --eval JS      runs this in the page and prints its value
+  --click X,Y    clicks there
+  --press KEY    presses a key
+  --help         this text
+
+What waits, runs, clicks and presses is done in the given order and may be repeated.
+`;
+
 async function main() {
-  const options = readArguments(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (words.includes('--help') || words.includes('-h')) return void process.stdout.write(HELP);
+  const options = readArguments(words);
   let server;
   if (options.url === undefined && options.dev) server = await startDevServer();
   else if (options.url === undefined) {

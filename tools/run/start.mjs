@@ -8,8 +8,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { ensureInstall } from './ensure-install.mjs';
+import { flag, option, optionsOf, textOf, wholeFrom } from './options.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,31 +18,6 @@ function someoneIsWatching() {
   if (process.env.CI || process.env.SSH_CONNECTION) return false;
   if (process.platform === 'linux') return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
   return true;
-}
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      // A date may follow, but need not.
-      args: process.argv.slice(2).map((word) => (word === '--daily' ? '--daily=' : word)),
-      options: {
-        daily: { type: 'string' },
-        port: { type: 'string' },
-        host: { type: 'boolean', default: false },
-        built: { type: 'boolean', default: false },
-        'no-open': { type: 'boolean', default: false },
-        free: { type: 'boolean', default: false },
-      },
-    });
-    const port = values.port === undefined ? undefined : Number(values.port);
-    if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65536)) {
-      throw new Error('--port wants a number from 1 to 65535');
-    }
-    return { ...values, port };
-  } catch (problem) {
-    console.error(problem.message);
-    process.exit(2);
-  }
 }
 
 /** Ends with code 2 and everything that is wrong if the date of --daily is none, or has not come yet. */
@@ -57,7 +32,26 @@ async function checkDate(text) {
   process.exit(2);
 }
 
-const options = readArguments();
+const options = optionsOf(
+  {
+    use: 'npm start --',
+    about: 'Serves the game and opens the browser if there is one.',
+    options: {
+      port: option(wholeFrom(1, 65535), undefined, 'the port; left out = a free one'),
+      host: flag('lets other devices in'),
+      built: flag('serves the built dist/ instead of the sources'),
+      'no-open': flag('opens no browser'),
+      free: flag('opens a free café at once'),
+      daily: option(
+        textOf('DATE', 'a date such as 2026-11-23, or nothing for today', () => true),
+        undefined,
+        'opens the café of the day',
+      ),
+    },
+  },
+  // A date may follow, but need not.
+  process.argv.slice(2).map((word) => (word === '--daily' ? '--daily=' : word)),
+);
 ensureInstall();
 await checkDate(options.daily);
 /** What follows the address of the game; '' = its title. */
@@ -70,7 +64,7 @@ const vite = await import('vite');
 const listen = {
   ...(options.port === undefined ? {} : { port: options.port, strictPort: true }),
   ...(options.host ? { host: true } : {}),
-  open: !options['no-open'] && someoneIsWatching() && (asked === '' ? true : `/${asked}`),
+  open: !options.noOpen && someoneIsWatching() && (asked === '' ? true : `/${asked}`),
 };
 
 let server;

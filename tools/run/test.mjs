@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstall } from './ensure-install.mjs';
+import { oneOf, optionsOf } from './options.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const reports = join(root, '.cache/test-reports');
@@ -154,12 +155,11 @@ async function runOne(stage, kept) {
 }
 
 async function main() {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
-  if (unknown.length > 0) {
-    console.error(`no such stage: ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(' ')}`);
-    process.exit(2);
-  }
+  const { words: wanted } = optionsOf({
+    use: 'npm test --',
+    about: 'Checks everything that must hold before a change may land.',
+    words: { kind: oneOf(stages.map(({ name }) => name)), says: 'only these stages' },
+  });
   ensureInstall();
   mkdirSync(reports, { recursive: true });
 

@@ -4,7 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { launchBrowser } from '../run/browser.mjs';
+import { optionsOf } from '../run/options.mjs';
 
+optionsOf({
+  use: 'npm run sound --',
+  about: 'Measures all sounds in Chromium and writes the figures into docs/sound.md.',
+});
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const [{ output }] = await build({
   configFile: false,

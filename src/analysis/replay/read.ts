@@ -5,6 +5,7 @@
 
 import { isRecord, Problems, shown } from '../../ai/problems.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
+import { DIFFICULTIES } from '../../sim/state/season.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { collectCafe } from '../../saves/check/cafe-shape.ts';
 import { collectGiven, guarded } from '../../saves/check/given.ts';
@@ -46,7 +47,7 @@ const BEGINS: Readonly<Record<Begin['kind'], Shape>> = {
   season: fields({
     options: fields({
       seed,
-      difficulty: oneOf('gentle', 'standard', 'keen'),
+      difficulty: oneOf(...DIFFICULTIES),
       assists: fields({ noPatienceLoss: flag, slowerRush: flag }),
     }),
   }),

@@ -5,7 +5,7 @@ import { EVENT_KINDS } from '../../sim/events/index.ts';
 import { DUEL_MOVES, DUEL_WISHES, type DuelState, type DuelWish } from '../../sim/state/duel.ts';
 import { DUTIES } from '../../sim/state/person.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
-import { GROWTHS, type SeasonState, type StaffMember } from '../../sim/state/season.ts';
+import { DIFFICULTIES, GROWTHS, type SeasonState, type StaffMember } from '../../sim/state/season.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
 import {
   fields,
@@ -107,7 +107,7 @@ const duels = fields(
 
 export const season: Shape = fields(
   shapeOf<SeasonState>({
-    difficulty: oneOf('gentle', 'standard', 'keen'),
+    difficulty: oneOf(...DIFFICULTIES),
     assists: fields({ noPatienceLoss: flag, slowerRush: flag }),
     length: whole(1, 100_000),
     staff: list(member, 500),

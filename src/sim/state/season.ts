@@ -9,7 +9,8 @@ import type { DuelState } from './duel.ts';
 import type { MaidEdit } from './maid-edit.ts';
 import type { Maid, PersonId, Rank } from './person.ts';
 
-export type Difficulty = 'gentle' | 'standard' | 'keen';
+export const DIFFICULTIES = ['gentle', 'standard', 'keen'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** Assists: settings that make the game easier without a penalty. */
 export interface Assists {

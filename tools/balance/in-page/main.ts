@@ -5,16 +5,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { browser } from '../../../test/browser/harness.ts';
+import { optionsOf } from '../../run/options.mjs';
 import { STRATEGIES, type Strategy } from '../strategies.ts';
-import { readOptions, USAGE } from './options.ts';
+import { COMMAND } from './options.ts';
 import type { Finding } from './player.ts';
 import { playInPage } from './season.ts';
 
-const options = readOptions(process.argv.slice(2));
-if (options === null) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const options = optionsOf(COMMAND);
 if (!existsSync(fileURLToPath(new URL('../../../dist/index.html', import.meta.url)))) {
   console.error('There is no built page yet: npm run build');
   process.exit(1);

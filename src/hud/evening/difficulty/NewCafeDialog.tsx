@@ -3,14 +3,12 @@
 import { useRef, useState } from 'preact/hooks';
 import { difficulties } from '../../../sim/season/catalogue.ts';
 import { SEASON_DAYS } from '../../../sim/season/begin.ts';
-import type { Assists, Difficulty } from '../../../sim/state/season.ts';
+import { type Assists, DIFFICULTIES, type Difficulty } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
 import { Button, classes, Dialog, Glyph, walkChoices, WHITE_INK } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';
 import { Assisted } from './Assisted.tsx';
-
-const DIFFICULTIES: readonly Difficulty[] = ['gentle', 'standard', 'keen'];
 
 export function NewCafeDialog({ store }: { store: Store }) {
   const [difficulty, setDifficulty] = useState<Difficulty>('standard');
