@@ -13,10 +13,23 @@ const RESTED = 40;
 const yard = { ball: null, stranger: null };
 const rex = { at: HOME, hasBall: false, energy: 16 };
 
-// How the dog thinks: pieces of scripts. Each answers with a todo, a warp to another script, or nothing.
-const barks = script(() => (yard.stranger === null ? undefined : { behave: 'bark', tick: 5 }));
-const tires = script((dog) => (dog.energy > 0 ? undefined : warp('asleep')));
-const seesBall = script(() => (yard.ball === null ? undefined : warp('fetch')));
+// How the dog thinks: pieces of scripts. Each answers with a todo, a warp to another script, or nothing. What it notes with
+// `why` is read in the inspector.
+const barks = script((dog, { why }) => {
+  if (yard.stranger === null) return undefined;
+  why('a stranger is at the gate', { who: yard.stranger });
+  return { behave: 'bark', tick: 5 };
+});
+const tires = script((dog, { why }) => {
+  if (dog.energy > 0) return undefined;
+  why('has run enough', { energy: dog.energy });
+  return warp('asleep');
+});
+const seesBall = script((dog, { why }) => {
+  if (yard.ball === null) return undefined;
+  why('sees the ball', { at: yard.ball });
+  return warp('fetch');
+});
 const waits = script(() => ({ behave: 'lie', until: ['ball', 'stranger'], tick: 20 }));
 
 const bringsBall = script((dog) => {

@@ -30,13 +30,15 @@ const told = { meals: 0, missed: 0, nights: 0, walked: 0 };
 
 // How villagers think: pieces that every trade shares, and one for each trade.
 
-const sleeps = script((/** @type {Villager} */ me) => {
+const sleeps = script((/** @type {Villager} */ me, { why }) => {
   me.thoughts++;
   if (!village.night) return undefined;
+  why('it is night');
   return me.at === me.home ? { behave: 'sleep', until: ['sun'] } : { behave: 'walk', to: me.home };
 });
-const eats = script((/** @type {Villager} */ me, { tick }) => {
+const eats = script((/** @type {Villager} */ me, { tick, why }) => {
   if (me.fedUntil > tick) return undefined;
+  why('is hungry', { since: me.fedUntil, bread: village.bread });
   if (me.at !== me.home) return { behave: 'walk', to: me.home };
   return village.bread > 0 ? { behave: 'eat' } : { behave: 'complain' };
 });

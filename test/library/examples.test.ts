@@ -3,7 +3,7 @@
 
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import ts from 'typescript-5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Recording, recordingFromBytes } from '../../src/library/recorder.ts';
@@ -198,6 +198,10 @@ test('guards catch thieves and thieves steal', async () => {
       .locator('.mi-tick')
       .filter({ hasText: /^[1-9]\d{3}/ })
       .waitFor();
+    // Each lane stands beside its name, although this page limits the height of canvases.
+    const [lanes, names] = [page.getByRole('slider', { name: /Time/ }), page.locator('.mi-names')];
+    const height = (one: Locator): Promise<number> => one.evaluate((element) => element.clientHeight);
+    expect(await height(lanes)).toBe(await height(names));
     await rewinds(page, 300);
   });
 });

@@ -1,15 +1,14 @@
 // The packed recorder and inspector: a game is rewound on a plain page and goes on as a branch, a headless run is saved
 // and viewed by the package's command, and the command refuses what is mistyped.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../../tools/run/browser.mjs';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
-import { emptyProject, removed, root, run } from './packed.ts';
+import { emptyProject, endViewers, removed, root, run, viewer } from './packed.ts';
 
 const GAME = `import { behaviour, createMinds, DONE, GOING, resting } from 'honeybell-minds';
 import { record } from 'honeybell-minds/recorder';
@@ -45,7 +44,6 @@ recorder.run(100);
 let project = '';
 let browser: Browser;
 let server: Awaited<ReturnType<typeof startStaticServer>>;
-const viewers: ChildProcess[] = [];
 const problems: string[] = [];
 
 beforeAll(async () => {
@@ -55,7 +53,7 @@ beforeAll(async () => {
   server = await startStaticServer({ folder: project, policy: null });
 });
 afterAll(async () => {
-  for (const viewer of viewers) viewer.kill();
+  endViewers();
   await browser.close();
   await server.close();
   removed(project);
@@ -164,17 +162,12 @@ writeFileSync('run.minds', await recordingToBytes(recorder.line));
 console.log(recorder.problems.length);`,
   );
   expect(run(process.execPath, ['headless.js'], project)).toBe('0\n');
-  const command = join(project, 'node_modules/honeybell-minds/bin/honeybell-minds.mjs');
-  const viewer = spawn(process.execPath, [command, 'view', 'run.minds'], { cwd: project });
-  viewers.push(viewer);
-  const [said] = (await once(viewer.stdout, 'data')) as [Buffer];
-  const address = /http:\S+/.exec(String(said))?.[0] ?? '';
-  const page = await pageAt(address);
+  const page = await pageAt(await viewer(project, 'run.minds'));
   expect(await page.title()).toBe('run.minds');
-  await page.getByRole('searchbox').fill('goal: 5');
+  await page.getByRole('searchbox').fill('goal 5');
   await page.getByRole('heading', { name: /moments found/ }).waitFor();
   await page.locator('.mi-found button').first().click();
-  await page.locator('.mi-sentence', { hasText: 'run to: 5 – runs to (goal: 5)' }).waitFor();
+  await page.locator('.mi-sentence', { hasText: 'run to 5 – runs to (goal 5)' }).waitFor();
   expect(problems).toEqual([]);
   // A file that is not a recording is refused, and another one can be chosen.
   await page.evaluate(`(() => {

@@ -1,6 +1,7 @@
 // Projects that use the package as others get it: packed by npm and put into their node_modules.
 
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -52,3 +53,19 @@ export function emptyProject(packages: readonly string[] = []): string {
   writeFileSync(join(project, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }');
   return project;
 }
+
+const viewers: ChildProcess[] = [];
+
+/** Starts the package's command, on a recording or without one. @returns the address of the viewer's page */
+export async function viewer(project: string, ...file: readonly string[]): Promise<string> {
+  const command = join(project, 'node_modules/honeybell-minds/bin/honeybell-minds.mjs');
+  const started = spawn(process.execPath, [command, 'view', ...file], { cwd: project });
+  viewers.push(started);
+  const [said] = (await once(started.stdout, 'data')) as [Buffer];
+  return /http:\S+/.exec(String(said))?.[0] ?? '';
+}
+
+/** Ends the commands that {@link viewer} has started. */
+export const endViewers = (): void => {
+  for (const started of viewers.splice(0)) started.kill();
+};

@@ -176,8 +176,10 @@ function paintWord(
   const start = roomFor(long, left, right, marks);
   if (start === null) return;
   if (ink.hatch !== null) {
+    // Without a strip of hatching between the band's edge and the word.
+    const from = start - left <= 2 * PAD ? left + 1 : start - 2;
     pen.fillStyle = ink.fill;
-    pen.fillRect(start - 2, top + 2, long + 4, BAND_HEIGHT - 4);
+    pen.fillRect(from, top + 1, start + long + 2 - from, BAND_HEIGHT - 2);
   }
   pen.fillStyle = ink.text;
   pen.fillText(word, start, top + BAND_HEIGHT / 2 + 1);

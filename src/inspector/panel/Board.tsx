@@ -1,14 +1,16 @@
 /** The board at the moment shown: facts, who waits for them, and commands with those who read them. */
 
-import { valueWords } from './describe.ts';
 import type { Model } from './model.ts';
+import { commandsAt, factsAt, readersOf } from './on-board.ts';
 import { texts } from './texts.ts';
+import { valueWords } from './words.ts';
 
 /** Number of names shown in a list; of the others only the count. */
 const MOST_NAMES = 5;
 
 export function Board({ model }: { readonly model: Model }) {
-  model.watch();
+  const recording = model.watch();
+  const tick = model.tick.value;
   const names = (ids: readonly string[]): string =>
     ids.length === 0
       ? '–'
@@ -17,7 +19,7 @@ export function Board({ model }: { readonly model: Model }) {
           .map((id) => model.nameOf(id))
           .concat(ids.length > MOST_NAMES ? [`+${ids.length - MOST_NAMES}`] : [])
           .join(', ');
-  const commands = model.commands.value;
+  const commands = commandsAt(recording, tick);
   return (
     <div class="mi-board">
       <h3>{texts.facts}</h3>
@@ -30,7 +32,7 @@ export function Board({ model }: { readonly model: Model }) {
           </tr>
         </thead>
         <tbody>
-          {model.facts.value.map(({ fact, changed, waiting }) => (
+          {factsAt(recording, tick).map(({ fact, changed, waiting }) => (
             <tr key={fact}>
               <td>{fact}</td>
               <td>{changed === null ? '–' : model.describe.time(changed)}</td>
@@ -58,7 +60,7 @@ export function Board({ model }: { readonly model: Model }) {
                 <td>{one.executorKeys.join(', ')}</td>
                 <td>{valueWords(one.command)}</td>
                 <td>{model.describe.time(one.untilTick)}</td>
-                <td>{names(model.readersOf(one))}</td>
+                <td>{names(readersOf(recording, one))}</td>
               </tr>
             ))}
           </tbody>

@@ -8,6 +8,8 @@ import type { Recorder } from '../record/recorder.ts';
 import { Board } from './Board.tsx';
 import { Lanes } from './Lanes.tsx';
 import type { Picture } from './describe.ts';
+import { MOST_FOUND } from './finding.ts';
+import { Legend } from './Legend.tsx';
 import type { Model, Tab } from './model.ts';
 import { Stops } from './Stops.tsx';
 import { texts } from './texts.ts';
@@ -37,8 +39,12 @@ export function Inspector({ model, picture, onClose }: InspectorProps) {
           placeholder={texts.search}
           aria-label={texts.search}
           value={model.words.value}
-          onInput={({ currentTarget }) => (model.words.value = currentTarget.value)}
+          onInput={({ currentTarget }) => model.search(currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') model.lookAtFound();
+          }}
         />
+        <GoTo model={model} />
         <button type="button" onClick={() => void saveFile(model)}>
           {texts.save}
         </button>
@@ -59,12 +65,14 @@ export function Inspector({ model, picture, onClose }: InspectorProps) {
         <div class="mi-left">
           {picture !== null && <PictureOf model={model} picture={picture} />}
           <Lanes model={model} />
-          <Legend />
+          <Legend model={model} />
           <WholeBar model={model} from={recording.from} end={recording.end} />
           <Found model={model} />
         </div>
         <div class="mi-right">
-          <h2>{who === null ? texts.nobody : model.nameOf(who)}</h2>
+          <h2>
+            {who === null ? texts.nobody : model.nameOf(who)} <span>{who === null ? '' : model.kindOf(who)}</span>
+          </h2>
           <div class="mi-tabs" role="tablist">
             {tabs.map((one) => (
               <button
@@ -157,16 +165,21 @@ function TimeControls({ model, recorder }: { readonly model: Model; readonly rec
   );
 }
 
-/** What the marks on the lanes mean. */
-const Legend = () => (
-  <ul class="mi-legend">
-    {(['decision', 'mind', 'fault'] as const).map((kind) => (
-      <li key={kind}>
-        <i class={kind} aria-hidden="true" /> {texts.marks[kind]}
-      </li>
-    ))}
-  </ul>
-);
+/** A field for the tick of a log line. */
+function GoTo({ model }: { readonly model: Model }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const tick = field.current?.valueAsNumber ?? NaN;
+        if (Number.isFinite(tick)) model.goTo(tick);
+      }}
+    >
+      <input ref={field} type="number" class="mi-go" placeholder={texts.goToTick} aria-label={texts.goToTick} />
+    </form>
+  );
+}
 
 /** The whole recording as a bar; a press goes there. */
 function WholeBar({ model, from, end }: { readonly model: Model; readonly from: number; readonly end: number }) {
@@ -200,18 +213,12 @@ function Found({ model }: { readonly model: Model }) {
   const found = model.found.value;
   return (
     <div class="mi-found">
-      <h3>{found.length === 0 ? texts.noneFound : texts.found(found.length)}</h3>
+      <h3>{found.length === 0 ? texts.noneFound : texts.found(found.length, found.length === MOST_FOUND)}</h3>
       <ol>
-        {found.map(({ who, decision }, i) => (
-          <li key={`${who} ${decision.tick} ${i}`}>
-            <button
-              type="button"
-              onClick={() => {
-                model.look(who);
-                model.goTo(decision.tick);
-              }}
-            >
-              <b>{model.describe.time(decision.tick)}</b> {model.nameOf(who)}: {model.sentenceOf(decision, who)}
+        {found.map((moment, i) => (
+          <li key={`${moment.who} ${moment.decision.tick} ${i}`}>
+            <button type="button" onClick={() => model.lookAt(moment)}>
+              <b>{model.describe.time(moment.decision.tick)}</b> {model.nameOf(moment.who)}: {moment.sentence}
             </button>
           </li>
         ))}

@@ -64,10 +64,12 @@ export function Lanes({ model }: { readonly model: Model }) {
     ']': () => model.stepThought(1),
   };
   const hover = model.hover.value;
+  const listed = model.listed.value.length;
+  const first = model.firstLane.value;
   return (
     <div class="mi-lanes" style={{ '--mi-lane': `${laneHeight}px` }}>
       <div class="mi-ruler" aria-hidden="true">
-        <span />
+        <span>{model.hasOwnTime ? '' : texts.tickUnit}</span>
         <div>
           {roundTicks(from, to, width).map((at) => (
             <span key={at} style={{ left: `${((at - from) / (to - from)) * 100}%` }}>
@@ -80,7 +82,7 @@ export function Lanes({ model }: { readonly model: Model }) {
         <ul class="mi-names">
           {lanes.map(({ id }) => (
             <li key={id}>
-              <button type="button" aria-pressed={id === who} onClick={() => model.look(id)}>
+              <button type="button" aria-pressed={id === who} title={model.nameOf(id)} onClick={() => model.look(id)}>
                 {model.nameOf(id)}
               </button>
             </li>
@@ -117,8 +119,28 @@ export function Lanes({ model }: { readonly model: Model }) {
           }}
         />
       </div>
-      {model.characters.value.length > MOST_LANES && (
-        <p class="mi-note">{texts.moreLanes(lanes.length, model.characters.value.length)}</p>
+      {listed > MOST_LANES && (
+        <div class="mi-pages">
+          <button
+            type="button"
+            aria-label={texts.lanesBefore}
+            title={texts.lanesBefore}
+            disabled={first === 0}
+            onClick={() => model.page(-1)}
+          >
+            ◂
+          </button>{' '}
+          {texts.someLanes(first + 1, Math.min(listed, first + MOST_LANES), listed)}{' '}
+          <button
+            type="button"
+            aria-label={texts.lanesAfter}
+            title={texts.lanesAfter}
+            disabled={first + MOST_LANES >= listed}
+            onClick={() => model.page(1)}
+          >
+            ▸
+          </button>
+        </div>
       )}
     </div>
   );

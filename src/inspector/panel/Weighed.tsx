@@ -6,8 +6,8 @@
 import type { Json } from '../../ai/json.ts';
 import type { Option } from '../../ai/reasons.ts';
 import type { Decision } from '../../ai/trace.ts';
-import { valueWords } from './describe.ts';
 import { texts } from './texts.ts';
+import { valueWords } from './words.ts';
 
 /** Options shown at first; a picker may weigh hundreds. */
 const MOST_OPTIONS = 12;
@@ -59,7 +59,7 @@ function Row({ option, columns }: { readonly option: Option; readonly columns: r
       <tr class={isChosen}>
         <td>{id}</td>
         {columns.map((name) => (
-          <td key={name}>{terms[name] === undefined ? '' : valueWords(terms[name])}</td>
+          <td key={name}>{valueWords(terms[name])}</td>
         ))}
         <td>{verdict}</td>
       </tr>

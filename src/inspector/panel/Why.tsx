@@ -1,15 +1,12 @@
 /** Why: the chosen character's last thought at the moment shown, everything that it weighed, and the thoughts around it. */
 
-import { countBefore } from '../record/thoughts.ts';
 import type { Model } from './model.ts';
 import { texts } from './texts.ts';
 import { Weighed } from './Weighed.tsx';
-
-/** Number of thoughts listed before and after the moment. */
-const AROUND = 6;
+import { MOST_FACTS, valueWords } from './words.ts';
 
 export function Why({ model }: { readonly model: Model }) {
-  const recording = model.watch();
+  model.watch();
   const who = model.who.value;
   if (who === null) return <p class="mi-note">{texts.nobody}</p>;
   const thoughts = model.thoughts.value;
@@ -17,16 +14,20 @@ export function Why({ model }: { readonly model: Model }) {
   const reasoned = thoughts.findIndex((_, i) => thoughts[thoughts.length - 1 - i]?.because !== null);
   const chosen = reasoned < 0 ? last : thoughts[thoughts.length - 1 - reasoned];
   if (chosen === undefined || last === undefined) return <p class="mi-note">{texts.noThought}</p>;
-  const all = recording.thoughts(who);
-  const at = countBefore(all, model.tick.value + 1);
   const absent = model.absent(who);
-  const around = all.slice(Math.max(0, at - AROUND), at + AROUND);
+  const tick = model.tick.value;
+  const wakes = last.todo?.until ?? [];
   return (
     <div class="mi-why">
       {absent !== null && (
         <p class="mi-note">{texts.absent(model.describe.time(absent.from), model.describe.time(absent.to))}</p>
       )}
-      <p class="mi-sentence">{model.sentenceOf(chosen, who)}</p>
+      <p class="mi-sentence">{model.sentenceOf(last, who)}</p>
+      {chosen !== last && chosen.because !== null && (
+        <p class="mi-earlier">
+          {texts.earlier(model.describe.time(chosen.tick))} {model.sentenceOf(chosen, who)}
+        </p>
+      )}
       <dl class="mi-facts">
         <dt>{texts.script}</dt>
         <dd>
@@ -34,6 +35,25 @@ export function Why({ model }: { readonly model: Model }) {
         </dd>
         <dt>{texts.todo}</dt>
         <dd>{last.todo === null ? '–' : model.describe.todo(last.todo, who)}</dd>
+        {wakes.length > MOST_FACTS && (
+          <>
+            <dt>{texts.wakes}</dt>
+            <dd>{wakes.join(', ')}</dd>
+          </>
+        )}
+        {chosen.because !== null && (
+          <>
+            <dt>{texts.reason}</dt>
+            <dd>
+              <b>{chosen.because.key}</b>
+              {Object.entries(chosen.because.terms).map(([name, value]) => (
+                <span key={name} class="mi-term">
+                  <i>{name}</i> {valueWords(value)}
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
         {last.ended !== null && (
           <>
             <dt>{texts.before}</dt>
@@ -42,16 +62,28 @@ export function Why({ model }: { readonly model: Model }) {
         )}
       </dl>
       {chosen.options.length > 0 && <Weighed decision={chosen} />}
-      <h3>{texts.around}</h3>
+      <header class="mi-beside">
+        <h3>{texts.around}</h3>
+        {([-1, 1] as const).map((by) => {
+          const label = by === -1 ? texts.thoughtBefore : texts.thoughtAfter;
+          return (
+            <button key={by} type="button" aria-label={label} title={label} onClick={() => model.stepThought(by)}>
+              {by === -1 ? '◂' : '▸'}
+            </button>
+          );
+        })}
+      </header>
       <ol class="mi-around">
-        {around.map((one, i) => (
-          <li key={`${one.tick} ${i}`}>
+        {model.around.value.map(({ decision, to, sentence }, i) => (
+          <li key={`${decision.tick} ${i}`}>
             <button
               type="button"
-              class={one === chosen ? 'on' : one.tick > model.tick.value ? 'later' : ''}
-              onClick={() => model.goTo(one.tick)}
+              class={decision.tick <= last.tick && to >= last.tick ? 'on' : decision.tick > tick ? 'later' : ''}
+              onClick={() => model.goTo(decision.tick)}
             >
-              <b>{model.describe.time(one.tick)}</b> {model.sentenceOf(one, who)}
+              <b>{model.describe.time(decision.tick)}</b>{' '}
+              {to > decision.tick && <small>{texts.upTo(model.describe.time(to))} </small>}
+              {sentence}
             </button>
           </li>
         ))}

@@ -4,7 +4,8 @@ import type { Todo } from '../../ai/notebook.ts';
 import type { Reason } from '../../ai/reasons.ts';
 import type { Decision } from '../../ai/trace.ts';
 import type { BandInk } from '../lanes/paint.ts';
-import { INKS } from './inks.ts';
+import { inkChooser } from './inks.ts';
+import { reasonWords, todoWords } from './words.ts';
 
 /** How a game describes itself; everything may be left out. */
 export interface Describe {
@@ -31,50 +32,14 @@ export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
 
 /** Fills the gaps of a description. @param keys the warp keys of all scripts, which get their colours in this order */
 export function fullDescription(given: Describe, keys: readonly string[]): Description {
-  // Bands may also be named after todos, which become known one after the other. A place that depends on the name alone
-  // gives them the same colours in every run.
-  const places = new Map(keys.map((key, place) => [key, place]));
-  const taken = new Set(places.values());
-  const placeOf = (key: string): number => {
-    let place = places.get(key);
-    if (place !== undefined) return place;
-    place = [...key].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % INKS.length, 7);
-    for (let tries = 0; taken.has(place) && tries < INKS.length; tries++) place = (place + 1) % INKS.length;
-    places.set(key, place);
-    taken.add(place);
-    return place;
-  };
+  const inkOf = inkChooser();
+  for (const key of keys) if (key !== 'default') inkOf(key);
   return {
     script: (key) => key,
     todo: todoWords,
     reason: reasonWords,
     time: (tick) => String(tick),
-    ink: (key) => INKS[placeOf(key) % INKS.length] as BandInk,
+    ink: inkOf,
     ...given,
   };
-}
-
-/** `run to: 8, 3 ticks, until ball` */
-function todoWords({ behave, tick, until, ...fields }: Todo): string {
-  const parts = Object.entries(fields)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}: ${valueWords(value)}`);
-  if (tick !== undefined) parts.push(tick === 1 ? '1 tick' : `${tick} ticks`);
-  if (until !== undefined && until.length > 0) parts.push(`until ${until.join(', ')}`);
-  return [behave, parts.join(', ')].filter(Boolean).join(' ');
-}
-
-/** `bored (energy: 12)` */
-function reasonWords({ key, terms }: Reason): string {
-  const parts = Object.entries(terms)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${valueWords(value)}`);
-  return parts.length === 0 ? key : `${key} (${parts.join(', ')})`;
-}
-
-/** Plain data in few characters. */
-export function valueWords(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(2);
-  return JSON.stringify(value) ?? '–';
 }

@@ -17,9 +17,33 @@ const COLOURS = [
 ] as const;
 const WAYS: readonly BandInk['way'][] = ['solid', 'upright', 'diagonal', 'level'];
 
-export const INKS: readonly BandInk[] = WAYS.flatMap((_, round) =>
-  COLOURS.map(({ fill, light, text }, i): BandInk => {
-    const way = WAYS[(i + round) % WAYS.length] as BandInk['way'];
+/** The inks of one colour, each with another hatching. */
+const inksOf = (colour: number): readonly BandInk[] =>
+  WAYS.map((_, round): BandInk => {
+    const { fill, light, text } = COLOURS[colour] as (typeof COLOURS)[number];
+    const way = WAYS[(colour + round) % WAYS.length] as BandInk['way'];
     return { fill, text, way, hatch: way === 'solid' ? null : light };
-  }),
-);
+  });
+const INKS = COLOURS.map((_, colour) => inksOf(colour));
+
+/**
+ * Returns a function that gives each key an ink of its own: another colour while there are any, then another hatching.
+ * The search for a free colour begins at a place that depends on the name alone, so that most names have the same colour
+ * in every run.
+ */
+export function inkChooser(): (key: string) => BandInk {
+  const known = new Map<string, BandInk>();
+  const used: number[] = COLOURS.map(() => 0);
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const first = [...key].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % COLOURS.length, 7);
+    const least = Math.min(...used);
+    let colour = first;
+    while ((used[colour] as number) > least) colour = (colour + 1) % COLOURS.length;
+    const ink = INKS[colour]?.[(used[colour] as number) % WAYS.length] as BandInk;
+    (used[colour] as number)++;
+    known.set(key, ink);
+    return ink;
+  };
+}

@@ -1,7 +1,6 @@
 /** The state of an open inspector: the moment shown, the character, the visible stretch of time, the search. */
 
 import { computed, signal, type Signal } from '@preact/signals';
-import type { CommandOnBoard } from '../../ai/blackboard.ts';
 import type { Decision } from '../../ai/trace.ts';
 import { bandsOf, type Lane, marksOf, type ThoughtMark } from '../lanes/lanes.ts';
 import type { Line } from '../record/line.ts';
@@ -9,6 +8,8 @@ import type { Recorded, Recording } from '../record/recorded.ts';
 import type { Recorder } from '../record/recorder.ts';
 import { countBefore } from '../record/thoughts.ts';
 import { type Describe, type Description, fullDescription } from './describe.ts';
+import { inOrder, momentsWith, namedIn } from './finding.ts';
+import { type Moment, momentsOf } from './moments.ts';
 
 export type Tab = 'why' | 'warps' | 'board' | 'stops';
 
@@ -16,18 +17,9 @@ export type Tab = 'why' | 'warps' | 'board' | 'stops';
 export const MOST_LANES = 40;
 const FIRST_SPAN = 400;
 const LEAST_SPAN = 20;
-/** Number of characters whose thoughts are searched at most. */
-const MOST_SEARCHED = 2000;
-const MOST_FOUND = 200;
-
-/** A fact at a moment. */
-export interface FactNow {
-  readonly fact: string;
-  /** The tick on which it changed last; null = it had not changed yet. */
-  readonly changed: number | null;
-  /** Ids of the characters whose todo waits for it. */
-  readonly waiting: readonly string[];
-}
+/** Number of thoughts beside the moment of which the list around it is made, and of entries on each side. */
+const NEAR = 60;
+const AROUND = 6;
 
 export class Model {
   readonly tick: Signal<number>;
@@ -38,10 +30,15 @@ export class Model {
   readonly span: Signal<{ readonly from: number; readonly to: number }>;
   readonly playing = signal(false);
   readonly describe: Description;
+  /** Whether the game says ticks as its own times. */
+  readonly hasOwnTime: boolean;
   /** Changes whenever the recording has grown. */
   private readonly version = signal(0);
   private readonly lanes = new Map<string, { readonly count: number; readonly end: number; readonly lane: Lane }>();
   private shownLine: Recording;
+  /** Ids of all characters in the order of their lanes. */
+  private order: readonly string[] = [];
+  private readonly wantedLane = signal(0);
 
   /** @param recorder null = a recording from a file, of which no moment can be run again */
   constructor(
@@ -50,12 +47,15 @@ export class Model {
     describe: Describe = {},
   ) {
     this.shownLine = this.recording;
-    const { end } = this.recording;
+    const { from, end } = this.recording;
     this.tick = signal(recorder?.tick ?? end);
-    this.span = signal({ from: Math.max(this.recording.from, end - FIRST_SPAN), to: Math.max(end, FIRST_SPAN) });
+    // A running game will fill the room at the right; a file never does.
+    const least = recorder === null ? from + LEAST_SPAN : from + FIRST_SPAN;
+    this.span = signal({ from: Math.max(from, end - FIRST_SPAN), to: Math.max(end, least) });
     this.who = signal(this.firstThere());
     const keys = [...new Set(Object.values(this.recording.warps).flatMap((table) => Object.keys(table)))];
     this.describe = fullDescription(describe, keys);
+    this.hasOwnTime = describe.time !== undefined;
   }
 
   /** The first character that is there at the moment shown; if none is, the first of all. */
@@ -132,19 +132,68 @@ export class Model {
     return this.describe.name?.(id, this.kindOf(id)) ?? this.byId.value.get(id)?.name ?? id;
   }
 
-  /** The lanes shown: those whose name or kind contains the searched words, else the first ones; always the chosen one. */
-  readonly shown = computed((): readonly Lane[] => {
-    const recording = this.watch();
+  /** The searched words in small letters. */
+  private readonly searched = computed(() => this.words.value.trim().toLowerCase());
+
+  /** The characters whose name or kind is searched, or all, in the order of their lanes; only who is there in the stretch of time. */
+  readonly listed = computed((): readonly Recorded[] => {
     const { from, to } = this.span.value;
-    const words = this.words.value.trim().toLowerCase();
-    const there = recording.characters().filter((one) => one.from <= to && one.to >= from);
-    const named = there.filter(({ id, kind }) => `${id} ${kind} ${this.nameOf(id)}`.toLowerCase().includes(words));
-    const list = (words === '' || named.length === 0 ? there : named).slice(0, MOST_LANES);
+    const there = this.ordered().filter((one) => one.from <= to && one.to >= from);
+    const named = namedIn(there, this.searched.value, (id) => this.nameOf(id));
+    return named.length === 0 ? there : named;
+  });
+
+  /** All characters in the order of their lanes, which is found anew only if someone came. */
+  private ordered(): readonly Recorded[] {
+    const characters = this.characters.value;
+    if (this.order.length !== characters.length || this.order.some((id) => !this.byId.value.has(id)))
+      this.order = inOrder(characters, (id) => this.nameOf(id)).map(({ id }) => id);
+    return this.order.map((id) => this.byId.value.get(id) as Recorded);
+  }
+
+  /** The lanes shown: {@link MOST_LANES} of those listed, and always the chosen one. */
+  readonly shown = computed((): readonly Lane[] => {
+    const first = this.firstLane.value;
+    const listed = this.listed.value;
+    const list = listed.slice(first, first + MOST_LANES);
     const who = this.who.value;
-    const mine = there.find(({ id }) => id === who);
-    if (mine !== undefined && !list.includes(mine)) list.unshift(mine);
+    if (who !== null && !list.some(({ id }) => id === who)) {
+      const { from, to } = this.span.value;
+      const mine = this.byId.value.get(who);
+      if (mine !== undefined && mine.from <= to && mine.to >= from) list.unshift(mine);
+    }
     return list.map((one) => this.laneOf(one));
   });
+
+  /** Number of the first listed character that has a lane; it stays within the list however short that becomes. */
+  readonly firstLane = computed(() => Math.max(0, Math.min(this.wantedLane.value, this.listed.value.length - 1)));
+
+  /** Shows the lanes before those shown or after them. */
+  page(by: 1 | -1): void {
+    this.wantedLane.value = Math.max(0, this.firstLane.peek() + by * MOST_LANES);
+  }
+
+  /** Searches for characters and moments. */
+  search(words: string): void {
+    this.words.value = words;
+    this.wantedLane.value = 0;
+  }
+
+  /** Chooses the first character, else the first moment, that the search has found. */
+  lookAtFound(): void {
+    const words = this.searched.peek();
+    if (words === '') return;
+    const [named] = namedIn(this.listed.peek(), words, (id) => this.nameOf(id));
+    const [moment] = this.found.peek();
+    if (named !== undefined) this.look(named.id);
+    else if (moment !== undefined) this.lookAt(moment);
+  }
+
+  /** Shows a moment of a character. */
+  lookAt({ who, decision }: Moment): void {
+    this.look(who);
+    this.goTo(decision.tick);
+  }
 
   private laneOf({ id, to }: Recorded): Lane {
     const { recording } = this;
@@ -167,19 +216,26 @@ export class Model {
     return all.slice(0, countBefore(all, this.tick.value + 1));
   });
 
-  /** The moments whose sentence contains all searched words, with their characters. */
-  readonly found = computed((): readonly { readonly who: string; readonly decision: Decision }[] => {
-    const recording = this.watch();
-    const wanted = this.words.value.toLowerCase().split(/\s+/).filter(Boolean);
-    if (wanted.length === 0) return [];
-    const found: { readonly who: string; readonly decision: Decision }[] = [];
-    for (const { id } of recording.characters().slice(0, MOST_SEARCHED))
-      for (const decision of recording.thoughts(id)) {
-        const text =
-          `${this.nameOf(id)} ${this.sentenceOf(decision, id)} ${decision.key} ${decision.script}`.toLowerCase();
-        if (wanted.every((word) => text.includes(word))) found.push({ who: id, decision });
-      }
-    return found.sort((a, b) => a.decision.tick - b.decision.tick || (a.who < b.who ? -1 : 1)).slice(0, MOST_FOUND);
+  /** The moments that the search has found. */
+  readonly found = computed((): readonly Moment[] =>
+    momentsWith(
+      this.watch(),
+      this.searched.value,
+      (id) => this.nameOf(id),
+      (one, id) => this.sentenceOf(one, id),
+    ),
+  );
+
+  /** The chosen character's moments around the moment shown, oldest first. */
+  readonly around = computed((): readonly Moment[] => {
+    const who = this.who.value;
+    if (who === null) return [];
+    const all = this.watch().thoughts(who);
+    const at = countBefore(all, this.tick.value + 1);
+    const near = all.slice(Math.max(0, at - NEAR), at + NEAR);
+    const moments = momentsOf(who, near, (one, id) => this.sentenceOf(one, id));
+    const past = moments.filter(({ decision }) => decision.tick <= this.tick.value).length;
+    return moments.slice(Math.max(0, past - AROUND), past + AROUND);
   });
 
   /** A thought as one sentence. */
@@ -194,45 +250,6 @@ export class Model {
     if (because === null) return does;
     const why = this.describe.reason(because, id, { because, fault, todo, warp, ...rest });
     return why === does ? why : `${does} – ${why}`;
-  }
-
-  /** All facts at the moment shown, with the characters that wait for them. */
-  readonly facts = computed((): readonly FactNow[] => {
-    const recording = this.watch();
-    const tick = this.tick.value;
-    const changes = recording.changes();
-    const waiting = new Map<string, string[]>();
-    for (const { id, from, to } of recording.characters()) {
-      if (from > tick || to < tick - 12) continue;
-      const all = recording.thoughts(id);
-      const last = all[countBefore(all, tick + 1) - 1];
-      for (const fact of last?.todo?.until ?? []) waiting.set(fact, [...(waiting.get(fact) ?? []), id]);
-    }
-    return recording.facts.map((fact) => ({
-      fact,
-      changed: changes.filter((one) => one.fact === fact && one.tick <= tick).at(-1)?.tick ?? null,
-      waiting: waiting.get(fact) ?? [],
-    }));
-  });
-
-  /** The commands on the board at the moment shown. */
-  readonly commands = computed((): readonly CommandOnBoard[] => {
-    const tick = this.tick.value;
-    return this.watch()
-      .commands()
-      .filter(({ fromTick, untilTick }) => fromTick <= tick && untilTick > tick);
-  });
-
-  /** Who read a command, from the thoughts. */
-  readersOf(command: CommandOnBoard): readonly string[] {
-    return this.recording
-      .characters()
-      .filter(({ id }) => {
-        const all = this.recording.thoughts(id);
-        const near = all.slice(countBefore(all, command.fromTick), countBefore(all, command.untilTick));
-        return near.some(({ commands }) => commands.includes(command.id));
-      })
-      .map(({ id }) => id);
   }
 
   look(id: string): void {
@@ -278,6 +295,12 @@ export class Model {
   show(from: number, width: number): void {
     const start = Math.max(this.recording.from, Math.round(from));
     this.span.value = { from: start, to: Math.round(start + Math.max(LEAST_SPAN, width)) };
+  }
+
+  /** Shows the whole recording. */
+  fit(): void {
+    const { from, end } = this.recording;
+    this.show(from, end - from);
   }
 
   zoom(by: number, around: number): void {

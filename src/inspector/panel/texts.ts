@@ -9,12 +9,25 @@ const ended: Readonly<Record<EndReason, string>> = {
   impossible: 'the todo before had become impossible',
 };
 
+const orList = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
 export const texts = {
   inspector: 'Inspector',
   lanes: 'Time; arrow keys move along it, [ and ] go from thought to thought, + and − or Ctrl with the wheel zoom',
-  moreLanes: (shown: number, all: number) => `${shown} of ${all} characters; search for a name to see others`,
-  search: 'Search: names, scripts, words of a reason',
-  found: (count: number) => (count === 1 ? '1 moment found' : `${count} moments found`),
+  help: 'How to move along the time',
+  hint: 'Press a lane to see why. Drag along the time; + and − zoom; [ and ] go from thought to thought.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Everything',
+  someLanes: (from: number, to: number, all: number) => `${from}–${to} of ${all} characters`,
+  lanesBefore: 'The characters before',
+  lanesAfter: 'The characters after',
+  tickUnit: 'tick',
+  goToTick: 'Go to tick',
+  search: 'Search: names, kinds, scripts, words of a reason',
+  found: (count: number, isCut: boolean) =>
+    isCut ? `the first ${count} moments found` : count === 1 ? '1 moment found' : `${count} moments found`,
   noneFound: 'No thought contains these words.',
   tabs: { why: 'Why', warps: 'Warps', board: 'Board', stops: 'Breakpoints' },
   nobody: 'Nobody is recorded yet.',
@@ -24,6 +37,17 @@ export const texts = {
   todo: 'Todo',
   before: 'Thought because',
   ended,
+  reason: 'Reason',
+  wakes: 'Wakes for',
+  ticks: (count: number) => (count === 1 ? '1 tick' : `${count} ticks`),
+  untilFacts: (facts: readonly string[], more: number) =>
+    `until ${more === 0 ? orList(facts) : `${facts.join(', ')} or ${more} more`}`,
+  tableChose: (table: string, row: string, asked: string, behaviour: string) =>
+    `table ${table}, row ${row}: ${asked} → ${behaviour}`,
+  utilityChose: (utility: string, path: string, weight: string) => `${utility} weighs ${path} highest, ${weight}`,
+  ruleChose: (rule: string, believes: string) => `rule ${rule}${believes === '' ? '' : `, believing ${believes}`}`,
+  expects: (move: string, given: string, hits: string, n: string) =>
+    `expects ${move}${given === '' ? '' : ` after ${given}`}; was right ${hits} of ${n} times`,
   weighed: 'What was weighed',
   path: 'Rows checked, in their order',
   option: 'option',
@@ -35,6 +59,10 @@ export const texts = {
   absent: (from: string, to: string) => `Not there at this moment; was there from ${from} to ${to}. The last thought:`,
   marks: { decision: 'weighed and chose', mind: 'changed its mind', fault: 'a script failed' },
   around: 'Thoughts around this moment',
+  thoughtBefore: 'The thought before',
+  thoughtAfter: 'The next thought',
+  earlier: (time: string) => `The last reason, at ${time}:`,
+  upTo: (time: string) => `to ${time}`,
   allOf: (kind: string) => `all of kind ${kind}`,
   anyone: 'anyone',
   thoughts: (count: number) => (count === 1 ? '1 thought' : `${count} thoughts`),
