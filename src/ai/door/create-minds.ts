@@ -23,6 +23,7 @@ import { checkedBehaviours } from './check-progress.ts';
 import { checkSpec } from './check-spec.ts';
 import { GameMinds } from './game-minds.ts';
 import { Loud, type Report } from './loud.ts';
+import { Members } from './members.ts';
 import { RunningThought } from './thought.ts';
 import { RunningTurn } from './turn.ts';
 import type {
@@ -73,7 +74,7 @@ export function createMinds<
   const board = new Blackboard(facts);
   const registry = new Registry<object>();
   const loud = report === null ? null : new Loud(report);
-  const keys = new Map<string, readonly string[]>();
+  const members = new Members(characters);
   const turn = new RunningTurn();
   const body: Body<object> = {
     behaviours: withTurn(
@@ -81,12 +82,12 @@ export function createMinds<
       turn,
     ) as Body<object>['behaviours'],
     blockingFlags: 1,
-    keysOf: (_, id) => keys.get(id) ?? [id, 'all'],
+    keysOf: (me, id) => members.keysOf(me, id),
     catchesErrors: true,
   };
   const minds = new Minds(registry, board, body);
   const thought = new RunningThought(minds, seed);
-  const game = new GameMinds<F, B, S, Ch>({ minds, board, registry, thought, characters, keys, loud });
+  const game = new GameMinds<F, B, S, Ch>({ minds, board, registry, thought, characters, members, loud });
   turn.belongTo(minds, game);
   for (const [name, script] of Object.entries(scripts)) game.define(name as keyof S & string, script as AnyScript);
   return game;

@@ -1,6 +1,6 @@
 /** The minds of a game as `createMinds` returns them. */
 
-import type { CommandOnBoard } from '../blackboard.ts';
+import { addressed, type CommandOnBoard } from '../blackboard.ts';
 import type { MindObserver } from '../body.ts';
 import type { Page } from '../minds/notebook-page.ts';
 import type { OwnFact } from '../notebook.ts';
@@ -35,19 +35,18 @@ interface Arrival {
 
 /** The minds of a game; made by `createMinds`. */
 export class GameMinds<F extends string, B, S, Ch> {
-  private readonly kinds = new Map<string, string>();
   private arriving: Arrival[] = [];
   private changesOfIds = 0;
   private readonly observers: Observers;
 
   constructor(private readonly parts: Parts) {
-    const { minds, loud, thought } = parts;
+    const { minds, loud, thought, members } = parts;
     this.observers = new Observers(minds);
     if (loud === null) return;
     loud.watch({
       view: minds,
       thought,
-      kindOf: (id) => this.kinds.get(id) ?? '?',
+      kindOf: (id) => members.kindOf(id) ?? '?',
       warpKeysOf: (id) => Object.keys(minds.tableOf(id)),
       row: () => minds.thinking,
       scriptOf: (row) => minds.scriptOf(row),
@@ -77,22 +76,21 @@ export class GameMinds<F extends string, B, S, Ch> {
     kind: KindIn<Ch, K>,
     beginning: Beginning<KeysOf<Pick<Ch, K & keyof Ch>>> = {},
   ): void {
-    const { characters, keys } = this.parts;
+    const { characters, members } = this.parts;
     const found: Kind | undefined = characters[kind];
     if (found === undefined)
       throw new Error(`there is no kind '${kind}'; there are: ${Object.keys(characters).join(', ')}`);
     if (typeof id !== 'string' || id === '') throw new Error(`an id is a name, not ${shown(id)}`);
     if (typeof character !== 'object' || character === null)
       throw new Error(`'${id}' must be an object, not ${shown(character)}`);
-    if (this.kinds.has(id)) throw new Error(`there is a character '${id}' already`);
+    if (members.has(id)) throw new Error(`there is a character '${id}' already`);
     const warpTable = beginning.warps ?? found.warps;
     if (beginning.warps !== undefined) this.check(warpTable);
     const begin = beginning.begin ?? beginOf(found, warpTable);
     if (!Object.hasOwn(warpTable, begin) && !Object.hasOwn(warpTable, 'default'))
       throw new Error(`'${id}' cannot begin with '${begin}': its warps are ${Object.keys(warpTable).join(', ')}`);
     this.changesOfIds++;
-    this.kinds.set(id, kind);
-    keys.set(id, [id, kind, ...(found.keys?.(character) ?? []), 'all']);
+    members.add(id, kind);
     this.arriving.push({ id, character, warpTable, begin, asleep: beginning.asleep === true });
   }
 
@@ -101,14 +99,13 @@ export class GameMinds<F extends string, B, S, Ch> {
     this.changesOfIds++;
     this.arriving = this.arriving.filter((one) => one.id !== id);
     this.parts.minds.dismiss(id);
-    this.parts.keys.delete(id);
-    this.kinds.delete(id);
+    this.parts.members.remove(id);
     this.parts.thought.streams.delete(id);
   }
 
   /** Whether a character of this id exists. */
   has(id: string): boolean {
-    return this.kinds.has(id);
+    return this.parts.members.has(id);
   }
 
   /** Runs one tick: every character takes its turn. */
@@ -156,14 +153,19 @@ export class GameMinds<F extends string, B, S, Ch> {
 
   /** Posts a command; it is on the board from the next tick on. A command informs, it does not force. */
   post({ to, ticks, command, by }: Post): CommandOnBoard {
-    const { board, loud, keys } = this.parts;
+    const { board, loud } = this.parts;
     const executorKeys = typeof to === 'string' ? [to] : to;
     const posted = board.post({ executorKeys, tick: ticks, command }, this.now + 1, by ?? null);
-    if (loud !== null) {
-      const anyone = [...keys.values()].some((mine) => mine.some((key) => executorKeys.includes(key)));
-      loud.posted(posted, anyone);
-    }
+    if (loud !== null) loud.posted(posted, this.reaches(posted));
     return posted;
+  }
+
+  /** Whether a command has an addressee at present. */
+  private reaches(command: CommandOnBoard): boolean {
+    const { minds, members } = this.parts;
+    const hears = (character: object, id: string): boolean => addressed(command, members.keysOf(character, id));
+    const isThere = (id: string): boolean => hears(minds.characterOf(minds.rowOf(id)), id);
+    return this.arriving.some(({ id, character }) => hears(character, id)) || minds.ids().some(isThere);
   }
 
   /** Reports that a fact of this character alone has changed: `buffs` or `alert`. */
@@ -213,7 +215,7 @@ export class GameMinds<F extends string, B, S, Ch> {
 
   /** The kind of a character; null for an unknown id. */
   kindOf(id: string): string | null {
-    return this.kinds.get(id) ?? null;
+    return this.parts.members.kindOf(id);
   }
 
   /** The warp table of a character. @throws Error for an unknown id */
@@ -250,14 +252,15 @@ export class GameMinds<F extends string, B, S, Ch> {
   /** Everything the minds know, as plain data: minds, board, seed and random streams. Call it between ticks. */
   save(): SavedMinds {
     this.arrive();
-    const { minds, board, thought, characters } = this.parts;
+    const { minds, board, thought, characters, members } = this.parts;
     const ids = minds.ids();
-    const own = ids.filter((id) => minds.tableOf(id) !== characters[this.kinds.get(id) as string]?.warps);
+    const kindOf = (id: string): string => members.kindOf(id) as string;
+    const own = ids.filter((id) => minds.tableOf(id) !== characters[kindOf(id)]?.warps);
     return {
       format: 1,
       tick: this.now,
       seed: thought.seed,
-      kinds: Object.fromEntries(ids.map((id) => [id, this.kinds.get(id) as string])),
+      kinds: Object.fromEntries(ids.map((id) => [id, kindOf(id)])),
       minds: minds.save(),
       board: board.save(),
       streams: Object.fromEntries([...thought.streams].map(([id, stream]) => [id, [...stream]])),
@@ -275,8 +278,7 @@ export class GameMinds<F extends string, B, S, Ch> {
     return restored(this.parts, saved, characterOf, (kinds) => {
       this.changesOfIds++;
       this.arriving = [];
-      this.kinds.clear();
-      for (const [id, kind] of kinds) this.kinds.set(id, kind);
+      this.parts.members.replace(kinds);
       this.parts.loud?.restored();
     });
   }

@@ -4,6 +4,7 @@ import type { Blackboard } from '../blackboard.ts';
 import type { Minds } from '../minds/minds.ts';
 import type { Registry } from '../registry.ts';
 import type { Loud } from './loud.ts';
+import type { Members } from './members.ts';
 import type { RunningThought } from './thought.ts';
 import type { Kinds } from './types.ts';
 
@@ -14,8 +15,7 @@ export interface Parts {
   readonly registry: Registry<object>;
   readonly thought: RunningThought;
   readonly characters: Kinds;
-  /** The names by which commands reach each character, by its id; filled here. */
-  readonly keys: Map<string, readonly string[]>;
+  readonly members: Members;
   /** Null = mistakes are not looked for. */
   readonly loud: Loud | null;
 }

@@ -37,7 +37,7 @@ export function restored(
   characterOf: (id: string, kind: string) => object | null | undefined,
   take: (kinds: ReadonlyMap<string, string>) => void,
 ): Restored {
-  const { minds, board, thought, characters, keys } = parts;
+  const { minds, board, thought, characters } = parts;
   const problems = new Problems();
   if (minds.stepping) throw new Error('minds are restored between ticks, not during one');
   if (!isRecord(saved)) problems.add('', `must be what save() returned, not ${shown(saved)}`);
@@ -66,9 +66,6 @@ export function restored(
   const streams = streamsIn(problems, fields['streams']);
   return settled(problems, () => {
     take(kinds);
-    keys.clear();
-    for (const [id, kind] of kinds)
-      keys.set(id, [id, kind, ...(characters[kind]?.keys?.(present.get(id)) ?? []), 'all']);
     board.load(fields['board'] as SavedBoard);
     const tableOf = (id: string): WarpTable =>
       tables.get(id) ?? (characters[kinds.get(id) as string]?.warps as WarpTable);

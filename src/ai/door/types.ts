@@ -87,7 +87,10 @@ export interface Kind {
   readonly warps: Readonly<Record<string, string>>;
   /** The warp key a character of this kind begins with; left out = `default`, else the first key. */
   readonly begin?: string;
-  /** Further names by which a command can address a character, besides its id, its kind and `all`: teams, roles. */
+  /**
+   * Further names by which a command can address a character, besides its id, its kind and `all`: teams, roles. Asked at
+   * each look at the commands, so they may change; best return the same list as long as they do not.
+   */
   readonly keys?: (me: any) => readonly string[];
 }
 

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMinds, resting } from '../../../src/ai/door/index.ts';
+import { Members } from '../../../src/ai/door/members.ts';
 import { Trace } from '../../../src/ai/trace.ts';
 import { dog, dogMinds, type Dog, yardWith } from './dogs.ts';
 
@@ -77,6 +78,54 @@ test('a command reaches those with its key, and only from the next tick on', () 
   minds.post({ to: 'lively', ticks: 2, command: { say: 'sit' } });
   minds.step(4);
   expect(read).toEqual(['1 sit', '2 sit']);
+});
+
+/** Two teams of dogs, whose names by which commands reach them are asked anew (`fresh`) or kept in a list of their own. */
+const teamMinds = (heard: string[], keys: (me: { team: string }) => readonly string[]) =>
+  createMinds({
+    behaviours: { lie: resting() },
+    scripts: {
+      hears: (_: object, { commands, tick }) => {
+        for (const { command } of commands) heard.push(`${tick} ${String(command['say'])}`);
+        return { behave: 'lie', until: ['commands'] };
+      },
+    },
+    characters: { dog: { warps: { default: 'hears' }, keys } },
+  });
+
+test('a character that changes its team is reached by commands to the new team, and by none to the old one', () => {
+  const heard: string[] = [];
+  const minds = teamMinds(heard, (me) => [me.team]);
+  const rex = { team: 'red' };
+  minds.add('rex', rex, 'dog');
+  minds.post({ to: 'red', ticks: 1, command: { say: 'red' } });
+  minds.step(2);
+  rex.team = 'blue';
+  minds.post({ to: 'red', ticks: 1, command: { say: 'red again' } });
+  minds.post({ to: ['blue', 'green'], ticks: 1, command: { say: 'blue' } });
+  minds.step(3);
+  expect(heard).toEqual(['1 red', '3 blue']);
+});
+
+test('names are joined only if they have changed, also if they are asked anew or their list is changed in place', () => {
+  const members = new Members({
+    fresh: { warps: {}, keys: (me: { keys: string[] }) => [...me.keys] },
+    same: { warps: {}, keys: (me: { keys: string[] }) => me.keys },
+    none: { warps: {} },
+  });
+  for (const kind of ['fresh', 'same']) {
+    const me = { keys: ['red', 'old'] };
+    members.add('rex', kind);
+    const names = members.keysOf(me, 'rex');
+    expect(names).toEqual(['rex', kind, 'red', 'old', 'all']);
+    expect(members.keysOf(me, 'rex')).toBe(names);
+    me.keys[0] = 'blue';
+    expect(members.keysOf(me, 'rex')).toEqual(['rex', kind, 'blue', 'old', 'all']);
+    me.keys.pop();
+    expect(members.keysOf(me, 'rex')).toEqual(['rex', kind, 'blue', 'all']);
+  }
+  members.add('ace', 'none');
+  expect(members.keysOf({}, 'ace')).toEqual(['ace', 'none', 'all']);
 });
 
 test('a frozen character keeps its todo, and the ticks of the todo do not run down', () => {
