@@ -1,6 +1,6 @@
 /** `createMinds` as the package exports it: it prints mistakes during development. */
 
-import { createMinds as create } from '../ai/door/index.ts';
+import { createCheckedMinds, type createMinds as create } from '../ai/door/index.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 declare const console: { warn(message: string): void };
@@ -23,4 +23,6 @@ function inDevelopment(): boolean {
  * @throws Error with all mistakes in the object at once, each with its place
  */
 export const createMinds: typeof create = (spec) =>
-  create(spec.report === undefined && inDevelopment() ? { ...spec, report: (message) => console.warn(message) } : spec);
+  createCheckedMinds(
+    spec.report === undefined && inDevelopment() ? { ...spec, report: (message) => console.warn(message) } : spec,
+  );

@@ -27,9 +27,6 @@ export const PUBLIC = ENTRIES.map((name) => `src/library/${name}.ts`);
  * the game, `tools/run/build-ai.mjs` for the package.
  */
 export const STAND_INS: Readonly<Record<string, readonly string[]>> = {
-  'src/ai/door/check-progress.ts': ['src/library/quiet.ts'],
-  'src/ai/door/check-spec.ts': ['src/library/quiet.ts'],
-  'src/ai/door/loud.ts': ['src/library/quiet.ts'],
   'src/library/create-minds.ts': ['src/library/create-minds-quiet.ts'],
   'src/ai/csv.ts': ['src/data/csv-later.ts', 'src/library/no-csv.ts'],
   'src/ai/yaml.ts': ['src/data/yaml-later.ts', 'src/library/no-yaml.ts'],

@@ -27,12 +27,8 @@ const withoutParsers = {
   'src/ai/yaml.ts': { by: 'src/library/no-yaml.ts', unless: 'src/library/yaml.ts' },
   'src/ai/csv.ts': { by: 'src/library/no-csv.ts', unless: 'src/library/csv.ts' },
 };
-const quiet = { by: 'src/library/quiet.ts', unless: 'src/library/quiet.ts' };
 const withoutChecks = {
   'src/library/create-minds.ts': { by: 'src/library/create-minds-quiet.ts' },
-  'src/ai/door/loud.ts': quiet,
-  'src/ai/door/check-spec.ts': quiet,
-  'src/ai/door/check-progress.ts': quiet,
 };
 
 ensureInstall();

@@ -2,6 +2,7 @@
 
 import { didYouMean, isRecord, isUnsafeKey, shown } from '../problems.ts';
 import { OWN_FACTS } from '../notebook.ts';
+import { checkWarps } from './check-warps.ts';
 
 const FIELDS = ['facts', 'behaviours', 'scripts', 'characters', 'seed', 'report'];
 const MOST_FACTS = 28;
@@ -102,22 +103,4 @@ function checkKind(name: string, kind: unknown, scripts: readonly string[], add:
   if (known.length === 0) add(`${place}.warps`, 'must have at least one key');
   if (begin !== undefined && !known.includes(begin as string))
     add(`${place}.begin`, `${shown(begin)} is no key of its warps${didYouMean(String(begin), known)}`);
-}
-
-/** Checks that each cell of a warp table names registered scripts; pieces are joined by `+`. */
-export function checkWarps(
-  place: string,
-  warps: Readonly<Record<string, unknown>>,
-  scripts: readonly string[],
-  add: Add,
-): void {
-  for (const [key, cell] of Object.entries(warps)) {
-    if (typeof cell !== 'string') {
-      add(`${place}.${key}`, `must be the name of a script, not ${shown(cell)}`);
-      continue;
-    }
-    for (const piece of scripts.includes(cell) ? [] : cell.split('+').map((one) => one.trim()))
-      if (!scripts.includes(piece))
-        add(`${place}.${key}`, `no script is called '${piece}'${didYouMean(piece, scripts)}`);
-  }
 }

@@ -15,15 +15,14 @@
  * `perform` returns. What only the running game can show is reported by {@link MindsSpec.report}.
  */
 
+/* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked by `createMinds` */
+
 import { Blackboard } from '../blackboard.ts';
-import type { Body } from '../body.ts';
 import { Minds } from '../minds/minds.ts';
 import { Registry } from '../registry.ts';
-import { checkedBehaviours } from './check-progress.ts';
-import { checkSpec } from './check-spec.ts';
 import { GameMinds } from './game-minds.ts';
-import { Loud, type Report } from './loud.ts';
 import { Members } from './members.ts';
+import type { Checks } from './parts.ts';
 import { RunningThought } from './thought.ts';
 import { RunningTurn } from './turn.ts';
 import type {
@@ -36,6 +35,9 @@ import type {
   Kinds,
 } from './types.ts';
 import { withTurn } from './with-turn.ts';
+
+/** Receives a message for each mistake, and the tick on which it was seen. */
+export type Report = (message: string, at: { readonly tick: number }) => void;
 
 /** What a game passes to `createMinds`. */
 export interface MindsSpec<F extends string, B, S, Ch> {
@@ -56,9 +58,12 @@ export interface MindsSpec<F extends string, B, S, Ch> {
   readonly report?: Report | null;
 }
 
+/** What a game passes to `createMinds`, whatever its types. */
+type AnySpec = MindsSpec<any, any, any, any>;
+
 /**
- * Creates the minds of a game.
- * @throws Error with all mistakes in the object at once, each with its place
+ * Creates the minds of a game, and looks for no mistakes: see checked.ts.
+ * @throws Error with all mistakes in the object at once, each with its place, if mistakes are looked for
  */
 export function createMinds<
   const F extends string,
@@ -69,26 +74,25 @@ export function createMinds<
 >(
   spec: MindsSpec<F, B, S & AnsweringScripts<A> & CheckedScripts<S, B>, Ch & CheckedKinds<Ch, S>>,
 ): GameMinds<F, B, S, Ch> {
-  checkSpec(spec);
-  const { facts = [], behaviours, scripts, characters, seed = 1, report = null } = spec;
+  return mindsOf(spec, null);
+}
+
+/** Puts the minds of a game together. @param checks what looks for mistakes while the game runs; null = nothing does */
+export function mindsOf(spec: AnySpec, checks: Checks | null): GameMinds<any, any, any, any> {
+  const { facts = [], behaviours, scripts, characters, seed = 1 } = spec;
   const board = new Blackboard(facts);
   const registry = new Registry<object>();
-  const loud = report === null ? null : new Loud(report);
   const members = new Members(characters);
   const turn = new RunningTurn();
-  const body: Body<object> = {
-    behaviours: withTurn(
-      loud === null ? behaviours : checkedBehaviours(behaviours, loud),
-      turn,
-    ) as Body<object>['behaviours'],
+  const minds = new Minds<object>(registry, board, {
+    behaviours: withTurn(behaviours, turn),
     blockingFlags: 1,
     keysOf: (me, id) => members.keysOf(me, id),
     catchesErrors: true,
-  };
-  const minds = new Minds(registry, board, body);
+  });
   const thought = new RunningThought(minds, seed);
-  const game = new GameMinds<F, B, S, Ch>({ minds, board, registry, thought, characters, members, loud });
+  const game = new GameMinds<any, any, any, any>({ minds, board, registry, thought, characters, members, checks });
   turn.belongTo(minds, game);
-  for (const [name, script] of Object.entries(scripts)) game.define(name as keyof S & string, script as AnyScript);
+  for (const name of Object.keys(scripts)) game.define(name, scripts[name]);
   return game;
 }

@@ -7,7 +7,7 @@ import type { OwnFact } from '../notebook.ts';
 import { shown } from '../problems.ts';
 import type { WarpTable } from '../registry.ts';
 import type { Restored } from '../restoring.ts';
-import { checkWarps } from './check-spec.ts';
+import { checkWarps } from './check-warps.ts';
 import { Observers } from './observers.ts';
 import type { Parts } from './parts.ts';
 import { restored, type SavedMinds } from './saved.ts';
@@ -40,10 +40,10 @@ export class GameMinds<F extends string, B, S, Ch> {
   private readonly observers: Observers;
 
   constructor(private readonly parts: Parts) {
-    const { minds, loud, thought, members } = parts;
+    const { minds, checks, thought, members } = parts;
     this.observers = new Observers(minds);
-    if (loud === null) return;
-    loud.watch({
+    if (checks === null) return;
+    checks.watch({
       view: minds,
       thought,
       kindOf: (id) => members.kindOf(id) ?? '?',
@@ -51,7 +51,7 @@ export class GameMinds<F extends string, B, S, Ch> {
       row: () => minds.thinking,
       scriptOf: (row) => minds.scriptOf(row),
     });
-    this.observers.add(loud);
+    this.observers.add(checks);
   }
 
   /** The tick that runs, or ran last; 0 before the first. */
@@ -111,12 +111,12 @@ export class GameMinds<F extends string, B, S, Ch> {
   /** Runs one tick: every character takes its turn. */
   tick(): void {
     this.arrive();
-    const { minds, board, loud } = this.parts;
+    const { minds, board, checks } = this.parts;
     const tick = this.now + 1;
     board.begin(tick);
     minds.step(tick);
     board.end(tick);
-    if (loud !== null) loud.ticked(tick);
+    if (checks !== null) checks.ticked(tick);
   }
 
   /** Runs some ticks. @param ticks a whole number from 0 */
@@ -153,10 +153,10 @@ export class GameMinds<F extends string, B, S, Ch> {
 
   /** Posts a command; it is on the board from the next tick on. A command informs, it does not force. */
   post({ to, ticks, command, by }: Post): CommandOnBoard {
-    const { board, loud } = this.parts;
+    const { board, checks } = this.parts;
     const executorKeys = typeof to === 'string' ? [to] : to;
     const posted = board.post({ executorKeys, tick: ticks, command }, this.now + 1, by ?? null);
-    if (loud !== null) loud.posted(posted, this.reaches(posted));
+    if (checks !== null) checks.posted(posted, this.reaches(posted));
     return posted;
   }
 
@@ -279,7 +279,7 @@ export class GameMinds<F extends string, B, S, Ch> {
       this.changesOfIds++;
       this.arriving = [];
       this.parts.members.replace(kinds);
-      this.parts.loud?.restored();
+      this.parts.checks?.restored();
     });
   }
 

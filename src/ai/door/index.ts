@@ -1,7 +1,8 @@
 /** The typed door to the minds: see create-minds.ts. */
 
 export * from './behaviour.ts';
-export * from './create-minds.ts';
+export { createCheckedMinds } from './checked.ts';
+export { createMinds, type MindsSpec } from './create-minds.ts';
 export type { Beginning, GameMinds } from './game-minds.ts';
 export type { LastTodo } from './last-todo.ts';
 export type { SavedMinds } from './saved.ts';

@@ -4,45 +4,32 @@
  */
 
 import type { CommandOnBoard } from '../blackboard.ts';
-import type { MindObserver, MindsView } from '../body.ts';
+import type { MindsView } from '../body.ts';
 import type { Todo } from '../notebook.ts';
 import { didYouMean } from '../problems.ts';
 import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';
 import { sameLine } from '../trace.ts';
 import { wrongProgress } from './check-progress.ts';
-import type { RunningThought } from './thought.ts';
+import type { Report } from './create-minds.ts';
+import type { Checks, WatchedGame } from './parts.ts';
 
 /** Number of times in a row that a goal is drawn anew before this counts as a mistake. */
 const DRAWN_TOO_OFTEN = 12;
 
-/** Receives a message for each mistake, and the tick on which it was seen. */
-export type Report = (message: string, at: { readonly tick: number }) => void;
-
-/** What the reports need to know of the game. */
-export interface LoudGame {
-  readonly view: MindsView<object>;
-  readonly thought: RunningThought;
-  kindOf(id: string): string;
-  warpKeysOf(id: string): readonly string[];
-  /** Row of the character whose turn it is. */
-  row(): number;
-  scriptOf(row: number): string;
-}
-
 /** The reporter of one game's mistakes. */
-export class Loud implements MindObserver<object> {
+export class Loud implements Checks {
   private readonly said = new Set<string>();
   /** How often in a row each character has drawn a new goal of the same kind, by row. */
   private drawn: number[] = [];
   private numbering = -1;
   /** Commands that no script has looked at so far. */
   private unread: CommandOnBoard[] = [];
-  private game: LoudGame | null = null;
+  private game: WatchedGame | null = null;
 
   constructor(private readonly report: Report) {}
 
-  watch(game: LoudGame): void {
+  watch(game: WatchedGame): void {
     this.game = game;
   }
 
@@ -50,7 +37,7 @@ export class Loud implements MindObserver<object> {
   say(message: string, key = message): void {
     if (this.said.has(key)) return;
     this.said.add(key);
-    this.report(`honeybell-minds: ${message}`, { tick: (this.game as LoudGame).view.tick });
+    this.report(`honeybell-minds: ${message}`, { tick: (this.game as WatchedGame).view.tick });
   }
 
   thought(
@@ -69,13 +56,13 @@ export class Loud implements MindObserver<object> {
   /** Forgets the commands that the running thought has looked at. */
   private read(): void {
     if (this.unread.length === 0) return;
-    const { looked } = (this.game as LoudGame).thought;
+    const { looked } = (this.game as WatchedGame).thought;
     if (looked.length > 0) this.unread = this.unread.filter((command) => !looked.includes(command));
   }
 
   private checkKey(minds: MindsView<object>, row: number, ran: ScriptEntry<object>, { warp }: Warp): void {
     if (minds.hasKey(row, warp)) return;
-    const keys = (this.game as LoudGame).warpKeysOf(minds.idOf(row));
+    const keys = (this.game as WatchedGame).warpKeysOf(minds.idOf(row));
     const then = keys.includes('default') ? `goes to 'default' instead` : 'has no effect';
     this.say(
       `${this.who(row, ran.name)} warps to '${warp}', which its warp table does not have; the warp ${then}${didYouMean(warp, keys)}`,
@@ -88,7 +75,7 @@ export class Loud implements MindObserver<object> {
     if (this.numbering !== minds.numbering) [this.numbering, this.drawn] = [minds.numbering, []];
     const last = minds.lastTodoOf(row);
     const again =
-      (this.game as LoudGame).thought.drew &&
+      (this.game as WatchedGame).thought.drew &&
       minds.endedOf(row) === 'tick' &&
       last?.behave === todo.behave &&
       !sameLine(last, todo);
@@ -113,7 +100,7 @@ export class Loud implements MindObserver<object> {
 
   wrongProgress(behave: string, progress: unknown): void {
     const message = wrongProgress(behave, progress);
-    const { row, scriptOf } = this.game as LoudGame;
+    const { row, scriptOf } = this.game as WatchedGame;
     this.say(`${this.who(row(), scriptOf(row()))}: ${message}`, message);
   }
 
@@ -121,7 +108,7 @@ export class Loud implements MindObserver<object> {
   posted(command: CommandOnBoard, anyone: boolean): void {
     if (anyone) this.unread.push(command);
     else {
-      const { tick } = (this.game as LoudGame).view;
+      const { tick } = (this.game as WatchedGame).view;
       const what = `${named(command)} reaches nobody: no character has such an id, kind or key`;
       this.say(`tick ${tick}: ${what}`, what);
     }
@@ -147,7 +134,7 @@ export class Loud implements MindObserver<object> {
   }
 
   private who(row: number, script: string): string {
-    const { view, kindOf } = this.game as LoudGame;
+    const { view, kindOf } = this.game as WatchedGame;
     const id = view.idOf(row);
     return `'${id}' (${kindOf(id)}), tick ${view.tick}, script '${script}'`;
   }

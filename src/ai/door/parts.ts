@@ -1,12 +1,35 @@
-/** The engine, board and scripts behind the minds of one game. */
+/** The engine, board and scripts behind the minds of one game, and what looks for mistakes in them. */
 
-import type { Blackboard } from '../blackboard.ts';
+import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
+import type { MindObserver, MindsView } from '../body.ts';
 import type { Minds } from '../minds/minds.ts';
 import type { Registry } from '../registry.ts';
-import type { Loud } from './loud.ts';
 import type { Members } from './members.ts';
 import type { RunningThought } from './thought.ts';
 import type { Kinds } from './types.ts';
+
+/** What checks need to know of the game. */
+export interface WatchedGame {
+  readonly view: MindsView<object>;
+  readonly thought: RunningThought;
+  kindOf(id: string): string;
+  warpKeysOf(id: string): readonly string[];
+  /** Row of the character whose turn it is. */
+  row(): number;
+  scriptOf(row: number): string;
+}
+
+/** What looks for mistakes while a game runs: see checked.ts. */
+export interface Checks extends MindObserver<object> {
+  /** Called once, before everything else. */
+  watch(game: WatchedGame): void;
+  /** Called for each command that the game posts. @param anyone whether it reaches a present character */
+  posted(command: CommandOnBoard, anyone: boolean): void;
+  /** Called after a tick. */
+  ticked(tick: number): void;
+  /** Called when the minds have been replaced by saved ones. */
+  restored(): void;
+}
 
 /** What the minds of a game consist of. */
 export interface Parts {
@@ -17,5 +40,5 @@ export interface Parts {
   readonly characters: Kinds;
   readonly members: Members;
   /** Null = mistakes are not looked for. */
-  readonly loud: Loud | null;
+  readonly checks: Checks | null;
 }

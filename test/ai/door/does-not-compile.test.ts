@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 const PRELUDE = `
-import { aiScript, behaviour, concat, createMinds, resting, script } from '../../../src/ai/door/index.ts';
+import { aiScript, behaviour, concat, createCheckedMinds as createMinds, resting, script } from '../../../src/ai/door/index.ts';
 import { DONE, GOING, restFor, RESTING, warp } from '../../../src/ai/index.ts';
 interface Dog { at: number; energy: number }
 interface Cat { lives: number }

@@ -1,6 +1,6 @@
 /** A made-up game for the tests of `createMinds`: dogs that guard a yard, fetch balls and sleep. */
 
-import { behaviour, concat, createMinds, resting, script } from '../../../src/ai/door/index.ts';
+import { behaviour, concat, createCheckedMinds as createMinds, resting, script } from '../../../src/ai/door/index.ts';
 import { DONE, GOING, type Progress, warp } from '../../../src/ai/index.ts';
 
 export interface Dog {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMinds, resting } from '../../../src/ai/door/index.ts';
+import { createCheckedMinds as createMinds, resting } from '../../../src/ai/door/index.ts';
 import { Members } from '../../../src/ai/door/members.ts';
 import { Trace } from '../../../src/ai/trace.ts';
 import { dog, dogMinds, type Dog, yardWith } from './dogs.ts';

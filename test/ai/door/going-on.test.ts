@@ -1,7 +1,7 @@
 // "Go on with what I was doing, unless …": a script returns its last todo, which stays the same object.
 
 import { expect, test } from 'vitest';
-import { behaviour, concat, createMinds, script } from '../../../src/ai/door/index.ts';
+import { behaviour, concat, createCheckedMinds as createMinds, script } from '../../../src/ai/door/index.ts';
 import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo, warp } from '../../../src/ai/index.ts';
 
 interface Ant {

@@ -2,7 +2,7 @@
 // full, because they are what an author sees.
 
 import { expect, test } from 'vitest';
-import { behaviour, createMinds, resting } from '../../../src/ai/door/index.ts';
+import { behaviour, createCheckedMinds as createMinds, resting } from '../../../src/ai/door/index.ts';
 import { DONE, GOING, warp } from '../../../src/ai/index.ts';
 
 /** Foreign code, seen without its types. */

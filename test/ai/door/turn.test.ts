@@ -1,7 +1,7 @@
 // What a behaviour is told of its turn: who it is, which tick runs, and how to speak to others.
 
 import { expect, test } from 'vitest';
-import { behaviour, createMinds, resting } from '../../../src/ai/door/index.ts';
+import { behaviour, createCheckedMinds as createMinds, resting } from '../../../src/ai/door/index.ts';
 import { DONE, GOING } from '../../../src/ai/index.ts';
 
 interface Goose {

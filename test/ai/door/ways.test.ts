@@ -6,7 +6,13 @@ import { expect, test } from 'vitest';
 import { DecisionTable } from '../../../src/ai/decision-table/decision-table.ts';
 import { fromTable } from '../../../src/ai/decision-table/from-table.ts';
 import { fromTree } from '../../../src/ai/door/from-tree.ts';
-import { behaviour, createMinds, resting, script, type GameMinds } from '../../../src/ai/door/index.ts';
+import {
+  behaviour,
+  createCheckedMinds as createMinds,
+  resting,
+  script,
+  type GameMinds,
+} from '../../../src/ai/door/index.ts';
 import { fromApprentice } from '../../../src/ai/gocap/from-apprentice.ts';
 import {
   Apprentice,

@@ -1,0 +1,24 @@
+/** Checks warp tables, in any build: a character may get one while the game runs. */
+
+import { didYouMean, shown } from '../problems.ts';
+import { piecesOf } from '../registry.ts';
+
+type Add = (place: string, message: string) => void;
+
+/** Checks that each cell of a warp table names registered scripts; pieces are joined by `+`. */
+export function checkWarps(
+  place: string,
+  warps: Readonly<Record<string, unknown>>,
+  scripts: readonly string[],
+  add: Add,
+): void {
+  for (const [key, cell] of Object.entries(warps)) {
+    if (typeof cell !== 'string') {
+      add(`${place}.${key}`, `must be the name of a script, not ${shown(cell)}`);
+      continue;
+    }
+    for (const piece of scripts.includes(cell) ? [] : piecesOf(cell))
+      if (!scripts.includes(piece))
+        add(`${place}.${key}`, `no script is called '${piece}'${didYouMean(piece, scripts)}`);
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * `createMinds` with checks, for development: of the object that a game passes, of what `perform` returns, and of what
+ * only the running game can show. The package's production build and the café leave these out.
+ */
+
+import { checkedBehaviours } from './check-progress.ts';
+import { checkSpec } from './check-spec.ts';
+import { type createMinds, mindsOf } from './create-minds.ts';
+import { Loud } from './loud.ts';
+
+/**
+ * Creates the minds of a game, and reports mistakes to its `report`.
+ * @throws Error with all mistakes in the object at once, each with its place
+ */
+export const createCheckedMinds: typeof createMinds = (spec) => {
+  checkSpec(spec);
+  const { report = null } = spec;
+  if (report === null) return mindsOf(spec, null);
+  const loud = new Loud(report);
+  return mindsOf({ ...spec, behaviours: checkedBehaviours(spec.behaviours, loud) }, loud);
+};
