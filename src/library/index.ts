@@ -9,6 +9,7 @@ export { aiScript, behaviour, concat, resting, script } from '../ai/door/index.t
 export type {
   Beginning,
   GameMinds,
+  Hooks,
   LastTodo,
   MindsSpec,
   Post,

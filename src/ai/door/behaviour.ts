@@ -2,7 +2,7 @@
 
 /* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked later */
 
-import { type Progress, RESTING } from '../notebook.ts';
+import { type Progress, RESTING, type Todo } from '../notebook.ts';
 import type { Turn } from './turn.ts';
 import type { Performed, TypedBehaviour } from './types.ts';
 
@@ -21,6 +21,11 @@ export const behaviour = <Fields extends object = object, C = any>(parts: {
   readonly perform: (me: C, todo: Performed<Fields>, turn: Turn) => Progress;
   /** Whether the todo can (still) be done; left out = always. Called in every tick, so it should be cheap. */
   readonly canDo?: (me: C, todo: Performed<Fields>) => boolean;
+  /**
+   * What is wrong with the todo's own fields, or null: for scripts that the compiler has not seen. A wrong todo is a mistake
+   * of its script. Left out = nothing is.
+   */
+  readonly wrong?: (todo: Todo) => string | null;
 }): TypedBehaviour<Fields, C> => parts;
 
 /** A behaviour that does nothing by itself, such as waiting: only `tick` or `until` of its todo ends it. */

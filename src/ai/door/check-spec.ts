@@ -4,7 +4,19 @@ import { didYouMean, isRecord, isUnsafeKey, shown } from '../problems.ts';
 import { OWN_FACTS } from '../notebook.ts';
 import { checkWarps } from './check-warps.ts';
 
-const FIELDS = ['facts', 'behaviours', 'scripts', 'characters', 'seed', 'report'];
+const FIELDS = [
+  'facts',
+  'behaviours',
+  'scripts',
+  'characters',
+  'hooks',
+  'firstTick',
+  'frozenBy',
+  'strict',
+  'seed',
+  'report',
+];
+const HOOKS = ['reads', 'before', 'after', 'wrote', 'warped', 'arrived', 'expired'];
 const MOST_FACTS = 28;
 
 /** @throws Error that lists every mistake with its place */
@@ -26,7 +38,16 @@ function checkParts(spec: Readonly<Record<string, unknown>>, add: Add): void {
   for (const field of Object.keys(spec))
     if (!FIELDS.includes(field)) add(field, `createMinds knows no such field${didYouMean(field, FIELDS)}`);
   checkFacts(spec['facts'], add);
-  const { seed, report } = spec;
+  const { seed, report, hooks = {}, firstTick = 1, frozenBy = 1, strict = false } = spec;
+  if (!isWhole(firstTick)) add('firstTick', `must be a whole number from 0, not ${shown(firstTick)}`);
+  if (!isWhole(frozenBy)) add('frozenBy', `must be a bit mask, a whole number from 0, not ${shown(frozenBy)}`);
+  if (typeof strict !== 'boolean') add('strict', `must be true or false, not ${shown(strict)}`);
+  if (!isRecord(hooks)) add('hooks', `must be an object of functions, not ${shown(hooks)}`);
+  else
+    for (const [name, hook] of Object.entries(hooks))
+      if (!HOOKS.includes(name)) add(`hooks.${name}`, `there is no such hook${didYouMean(name, HOOKS)}`);
+      else if (hook !== undefined && typeof hook !== 'function')
+        add(`hooks.${name}`, `must be a function, not ${shown(hook)}`);
   if (seed !== undefined && !Number.isSafeInteger(seed)) add('seed', `must be an integer, not ${shown(seed)}`);
   if (report !== undefined && report !== null && typeof report !== 'function')
     add('report', `must be a function that receives a message, or null, not ${shown(report)}`);
@@ -37,6 +58,8 @@ function checkParts(spec: Readonly<Record<string, unknown>>, add: Add): void {
   const names = scripts.map(([name]) => name);
   for (const [name, kind] of partsOf(spec, 'characters', add)) checkKind(name, kind, names, add);
 }
+
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function checkFacts(facts: unknown, add: Add): void {
   if (facts === undefined) return;

@@ -21,6 +21,7 @@ import { Blackboard } from '../blackboard.ts';
 import { Minds } from '../minds/minds.ts';
 import { Registry } from '../registry.ts';
 import { GameMinds } from './game-minds.ts';
+import { aroundCommands, aroundThoughts, type Hooks } from './hooks.ts';
 import { Members } from './members.ts';
 import type { Checks } from './parts.ts';
 import { RunningThought } from './thought.ts';
@@ -49,6 +50,17 @@ export interface MindsSpec<F extends string, B, S, Ch> {
   readonly scripts: S;
   /** The kinds of character, by name. */
   readonly characters: Ch;
+  /** What the game does around thoughts, such as noting which commands a character has read. */
+  readonly hooks?: Hooks;
+  /** The first tick, a whole number from 0; left out = 1. */
+  readonly firstTick?: number;
+  /** Bit mask of the flags that freeze a character, see `setFlags`; left out = 1. */
+  readonly frozenBy?: number;
+  /**
+   * If true, an error that a behaviour throws ends the tick, because the game counts on it. Left out = it costs the turn
+   * of one character, and is reported.
+   */
+  readonly strict?: boolean;
   /** Seed of all random numbers, an integer; left out = 1. */
   readonly seed?: number;
   /**
@@ -79,19 +91,33 @@ export function createMinds<
 
 /** Puts the minds of a game together. @param checks what looks for mistakes while the game runs; null = nothing does */
 export function mindsOf(spec: AnySpec, checks: Checks | null): GameMinds<any, any, any, any> {
-  const { facts = [], behaviours, scripts, characters, seed = 1 } = spec;
+  const { facts = [], behaviours, scripts, characters, seed = 1, hooks = {} } = spec;
+  const { firstTick = 1, frozenBy = 1, strict = false } = spec;
   const board = new Blackboard(facts);
   const registry = new Registry<object>();
   const members = new Members(characters);
   const turn = new RunningTurn();
   const minds = new Minds<object>(registry, board, {
     behaviours: withTurn(behaviours, turn),
-    blockingFlags: 1,
+    blockingFlags: frozenBy,
     keysOf: (me, id) => members.keysOf(me, id),
-    catchesErrors: true,
+    catchesErrors: !strict,
+    ...aroundThoughts(hooks),
   });
+  if (board.listener !== null && (hooks.arrived !== undefined || hooks.expired !== undefined))
+    board.listener = aroundCommands(board.listener, hooks);
   const thought = new RunningThought(minds, seed);
-  const game = new GameMinds<any, any, any, any>({ minds, board, registry, thought, characters, members, checks });
+  const game = new GameMinds<any, any, any, any>({
+    minds,
+    board,
+    registry,
+    thought,
+    characters,
+    members,
+    checks,
+    firstTick,
+    frozenBy,
+  });
   turn.belongTo(minds, game);
   for (const name of Object.keys(scripts)) game.define(name, scripts[name]);
   return game;

@@ -1,15 +1,17 @@
 /** The minds of a game as `createMinds` returns them. */
 
-import { addressed, type CommandOnBoard } from '../blackboard.ts';
+import type { CommandOnBoard } from '../blackboard.ts';
 import type { MindObserver } from '../body.ts';
-import type { Page } from '../minds/notebook-page.ts';
-import type { OwnFact } from '../notebook.ts';
+import type { Json } from '../json.ts';
+import type { OwnFact, Todo } from '../notebook.ts';
 import { shown } from '../problems.ts';
 import type { WarpTable } from '../registry.ts';
 import type { Restored } from '../restoring.ts';
+import type { Warp } from '../script.ts';
 import { checkWarps } from './check-warps.ts';
 import { Observers } from './observers.ts';
 import type { Parts } from './parts.ts';
+import { ReadableMinds } from './readable-minds.ts';
 import { restored, type SavedMinds } from './saved.ts';
 import type { Post } from './turn.ts';
 import type { AnyScript, CharacterOf, Kind, KeysOf, KindIn } from './types.ts';
@@ -24,23 +26,21 @@ export interface Beginning<K extends string> {
   readonly asleep?: boolean;
 }
 
-/** A character that waits for the end of the running tick to get its mind. */
-interface Arrival {
-  readonly id: string;
-  readonly character: object;
-  readonly warpTable: WarpTable;
-  readonly begin: string;
-  readonly asleep: boolean;
-}
-
 /** The minds of a game; made by `createMinds`. */
-export class GameMinds<F extends string, B, S, Ch> {
-  private arriving: Arrival[] = [];
+export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   private changesOfIds = 0;
   private readonly observers: Observers;
+  /** The tick that runs, or ran last. */
+  private tickNow: number;
+  /** Whether a tick has begun that has not ended. */
+  private running = false;
+  /** Warp tables of whose scripts each exists. Scripts are replaced, but never removed. */
+  private readonly checkedWarps = new WeakSet<WarpTable>();
 
-  constructor(private readonly parts: Parts) {
-    const { minds, checks, thought, members } = parts;
+  constructor(parts: Parts) {
+    super(parts);
+    const { minds, checks, thought, members, firstTick } = parts;
+    this.tickNow = firstTick - 1;
     this.observers = new Observers(minds);
     if (checks === null) return;
     checks.watch({
@@ -54,20 +54,14 @@ export class GameMinds<F extends string, B, S, Ch> {
     this.observers.add(checks);
   }
 
-  /** The tick that runs, or ran last; 0 before the first. */
+  /** The tick that runs, or ran last; before the first tick, the one before it. */
   get now(): number {
-    return this.parts.minds.started ? this.parts.minds.tick : 0;
-  }
-
-  /** Ids of all characters, in the order of their turns. */
-  get ids(): readonly string[] {
-    this.arrive();
-    return this.parts.minds.ids();
+    return this.tickNow;
   }
 
   /**
    * Adds a character. It takes its first turn in the next tick; characters take turns in the order of their ids (code
-   * units).
+   * units). Adding costs less if many come at once, some of them `asleep`.
    * @throws Error for an id that is taken, an unknown kind or an unknown warp key
    */
   add<K extends string>(
@@ -103,20 +97,11 @@ export class GameMinds<F extends string, B, S, Ch> {
     this.parts.thought.streams.delete(id);
   }
 
-  /** Whether a character of this id exists. */
-  has(id: string): boolean {
-    return this.parts.members.has(id);
-  }
-
-  /** Runs one tick: every character takes its turn. */
+  /** Runs one tick: `begin`, `turns` and `end`. A game that does more within a tick calls these three instead. */
   tick(): void {
-    this.arrive();
-    const { minds, board, checks } = this.parts;
-    const tick = this.now + 1;
-    board.begin(tick);
-    minds.step(tick);
-    board.end(tick);
-    if (checks !== null) checks.ticked(tick);
+    this.begin();
+    this.turns();
+    this.end();
   }
 
   /** Runs some ticks. @param ticks a whole number from 0 */
@@ -125,12 +110,27 @@ export class GameMinds<F extends string, B, S, Ch> {
     for (let i = 0; i < ticks; i++) this.tick();
   }
 
-  /** Gives the characters added since the last tick their minds. */
-  private arrive(): void {
-    if (this.arriving.length === 0 || this.parts.minds.stepping) return;
-    const { arriving } = this;
-    this.arriving = [];
-    this.parts.minds.enlist(arriving);
+  /** Begins a tick: commands that were posted for it come onto the board. @throws Error if a tick runs already */
+  begin(): void {
+    if (this.running) throw new Error(`tick ${this.tickNow} has not ended: after begin() and turns() comes end()`);
+    this.running = true;
+    this.parts.board.begin(++this.tickNow);
+  }
+
+  /** Lets every character take its turn, once in each tick. @throws Error before `begin` */
+  turns(): void {
+    if (!this.running) throw new Error('turns() comes after begin()');
+    this.arrive();
+    this.parts.minds.step(this.tickNow);
+  }
+
+  /** Ends a tick: commands whose time is up leave the board. @throws Error before `begin` */
+  end(): void {
+    if (!this.running) throw new Error('end() comes after begin()');
+    this.running = false;
+    const { board, checks } = this.parts;
+    board.end(this.tickNow);
+    if (checks !== null) checks.ticked(this.tickNow);
   }
 
   /** Announces that a fact has changed: characters whose todo lists it in `until` think again on their next turn. */
@@ -151,24 +151,17 @@ export class GameMinds<F extends string, B, S, Ch> {
     this.parts.board.setAvailable(this.parts.board.fact(fact), available);
   }
 
-  /** Posts a command; it is on the board from the next tick on. A command informs, it does not force. */
-  post({ to, ticks, command, by }: Post): CommandOnBoard {
+  /** Posts a command; unless `from` says otherwise, it is on the board from the next tick on. A command informs, it does not force. */
+  post({ to, ticks, command, by, from = this.tickNow + 1 }: Post): CommandOnBoard {
     const { board, checks } = this.parts;
+    if (!Number.isSafeInteger(from)) throw new Error(`from must be a tick, not ${shown(from)}`);
     const executorKeys = typeof to === 'string' ? [to] : to;
-    const posted = board.post({ executorKeys, tick: ticks, command }, this.now + 1, by ?? null);
+    const posted = board.post({ executorKeys, tick: ticks, command }, from, by ?? null);
     if (checks !== null) checks.posted(posted, this.reaches(posted));
     return posted;
   }
 
-  /** Whether a command has an addressee at present. */
-  private reaches(command: CommandOnBoard): boolean {
-    const { minds, members } = this.parts;
-    const hears = (character: object, id: string): boolean => addressed(command, members.keysOf(character, id));
-    const isThere = (id: string): boolean => hears(minds.characterOf(minds.rowOf(id)), id);
-    return this.arriving.some(({ id, character }) => hears(character, id)) || minds.ids().some(isThere);
-  }
-
-  /** Reports that a fact of this character alone has changed: `buffs` or `alert`. */
+  /** Reports that a fact of this character alone has changed: `buffs`, `alert`, or `commands` to make it read them again. */
   ownChanged(id: string, fact: OwnFact): void {
     this.arrive();
     this.parts.minds.ownFactChanged(id, fact);
@@ -180,17 +173,29 @@ export class GameMinds<F extends string, B, S, Ch> {
     this.parts.minds.wake(id);
   }
 
-  /** While a character is frozen it has no turns, and the ticks of its todo do not run down. */
+  /** While a character is frozen it has no turns, and the ticks of its todo do not run down. It sets or clears all flags of `frozenBy`. */
   freeze(id: string, frozen = true): void {
     this.arrive();
-    this.parts.minds.setFlags(id, frozen ? 1 : 0);
+    const { minds, frozenBy } = this.parts;
+    const flags = minds.flagsOf(id);
+    minds.setFlags(id, frozen ? flags | frozenBy : flags & ~frozenBy);
   }
 
-  /** Gives a character its own warp table; its notebook, `runned` and param stay. @throws Error for unknown scripts */
-  setWarps(id: string, warps: WarpTable): void {
+  /** Sets all flags of a character, a bit mask; those of `frozenBy` freeze it. A character whose flags have changed is woken. */
+  setFlags(id: string, flags: number): void {
+    this.arrive();
+    this.parts.minds.setFlags(id, flags);
+  }
+
+  /**
+   * Gives a character its own warp table; its notebook, `runned` and param stay.
+   * @param wakes if false, a sleeping character is not woken, and uses the table when it next wakes
+   * @throws Error for unknown scripts
+   */
+  setWarps(id: string, warps: WarpTable, wakes = true): void {
     this.arrive();
     this.check(warps);
-    this.parts.minds.setWarpTable(id, warps);
+    this.parts.minds.setWarpTable(id, warps, wakes);
   }
 
   /** Replaces a script while the game runs, or adds one. Everyone uses it from their next thought on. */
@@ -202,41 +207,23 @@ export class GameMinds<F extends string, B, S, Ch> {
     });
   }
 
-  /** A character's notebook and mind, for screens and tests; null for an unknown id. */
-  page(id: string): Page | null {
-    this.arrive();
-    return this.parts.minds.page(id);
+  /**
+   * What another script answers in the running thought: for scripts that leave a question to one that is named by data.
+   * Several names joined by `+` are asked one after the other, until one has an answer. @throws Error for an unknown name
+   */
+  ask(
+    script: string,
+    me: object,
+    runned: number,
+    commands: readonly CommandOnBoard[],
+    param?: Json,
+  ): Todo | Warp | undefined {
+    return this.parts.thought.within(() => this.parts.registry.entry(script).fn(me, runned, commands, param));
   }
 
   /** How often characters came or went; a recorder looks at `ids` again when it has changed. */
   get membership(): number {
     return this.changesOfIds;
-  }
-
-  /** The kind of a character; null for an unknown id. */
-  kindOf(id: string): string | null {
-    return this.parts.members.kindOf(id);
-  }
-
-  /** The warp table of a character. @throws Error for an unknown id */
-  warpsOf(id: string): WarpTable {
-    this.arrive();
-    return this.parts.minds.tableOf(id);
-  }
-
-  /** Names of all facts, those of the game and the ones that each character has of its own. */
-  get facts(): readonly string[] {
-    return this.parts.board.facts;
-  }
-
-  /** The tick on which a fact last changed; null = never. @throws Error for an unknown fact */
-  changedAt(fact: string): number | null {
-    return this.parts.board.changedAt(this.parts.board.fact(fact));
-  }
-
-  /** The commands on the board, oldest first. */
-  get commands(): readonly CommandOnBoard[] {
-    return this.parts.board.live;
   }
 
   /** Whether scripts note their reasons; an observer that records them sets this. */
@@ -275,18 +262,23 @@ export class GameMinds<F extends string, B, S, Ch> {
    * @returns all problems; if there are any, nothing has changed
    */
   restore(saved: unknown, characterOf: (id: string, kind: string) => object | null | undefined): Restored {
-    return restored(this.parts, saved, characterOf, (kinds) => {
+    if (this.parts.minds.stepping) throw new Error('minds are restored between ticks, not during one');
+    return restored(this.parts, saved, characterOf, (kinds, tick) => {
       this.changesOfIds++;
       this.arriving = [];
+      this.tickNow = tick;
+      this.running = false;
       this.parts.members.replace(kinds);
       this.parts.checks?.restored();
     });
   }
 
   private check(warps: WarpTable): void {
+    if (this.checkedWarps.has(warps)) return;
     const problems: string[] = [];
     checkWarps('warps', warps, this.parts.registry.names(), (place, message) => problems.push(`${place}: ${message}`));
     if (problems.length > 0) throw new Error(problems.join('\n'));
+    this.checkedWarps.add(warps);
   }
 }
 

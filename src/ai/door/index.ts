@@ -4,6 +4,7 @@ export * from './behaviour.ts';
 export { createCheckedMinds } from './checked.ts';
 export { createMinds, type MindsSpec } from './create-minds.ts';
 export type { Beginning, GameMinds } from './game-minds.ts';
+export type { Hooks } from './hooks.ts';
 export type { LastTodo } from './last-todo.ts';
 export type { SavedMinds } from './saved.ts';
 export { aiScript, concat, script } from './script.ts';

@@ -39,6 +39,9 @@ export interface Parts {
   readonly thought: RunningThought;
   readonly characters: Kinds;
   readonly members: Members;
+  readonly firstTick: number;
+  /** Bit mask of the flags that freeze a character. */
+  readonly frozenBy: number;
   /** Null = mistakes are not looked for. */
   readonly checks: Checks | null;
 }

@@ -29,21 +29,20 @@ const MOST_MINDS = 1_000_000;
 
 /**
  * Checks saved minds and, if nothing is wrong, replaces the present ones.
- * @param take receives the kinds of all characters, before their minds are replaced
+ * @param take receives the kinds of all characters and the tick, before their minds are replaced
  */
 export function restored(
   parts: Parts,
   saved: unknown,
   characterOf: (id: string, kind: string) => object | null | undefined,
-  take: (kinds: ReadonlyMap<string, string>) => void,
+  take: (kinds: ReadonlyMap<string, string>, tick: number) => void,
 ): Restored {
   const { minds, board, thought, characters } = parts;
   const problems = new Problems();
-  if (minds.stepping) throw new Error('minds are restored between ticks, not during one');
   if (!isRecord(saved)) problems.add('', `must be what save() returned, not ${shown(saved)}`);
   const fields = fieldsOf(saved);
   numberIn(problems, 'format', fields['format'], 1, 1);
-  const tick = numberIn(problems, 'tick', fields['tick'], 0, NEVER - 1);
+  const tick = numberIn(problems, 'tick', fields['tick'], Math.min(0, parts.firstTick - 1), NEVER - 1);
   const { seed } = fields;
   if (seed !== undefined && !Number.isSafeInteger(seed)) problems.add('seed', `must be an integer, not ${shown(seed)}`);
   const kinds = kindsIn(problems, fields['kinds'], Object.keys(characters));
@@ -65,7 +64,7 @@ export function restored(
   checkBoard(problems, fields['board'], board.facts.length);
   const streams = streamsIn(problems, fields['streams']);
   return settled(problems, () => {
-    take(kinds);
+    take(kinds, tick);
     board.load(fields['board'] as SavedBoard);
     const tableOf = (id: string): WarpTable =>
       tables.get(id) ?? (characters[kinds.get(id) as string]?.warps as WarpTable);

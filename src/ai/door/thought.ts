@@ -35,6 +35,20 @@ export class RunningThought implements Thought {
     this.lookedAtCommands = false;
   }
 
+  /** Lets another script answer within the running thought, which then goes on as before. */
+  within<A>(answer: () => A): A {
+    const { runned, param, addressed, drew, lookedAtCommands } = this;
+    try {
+      return answer();
+    } finally {
+      this.runned = runned;
+      this.param = param;
+      this.addressed = addressed;
+      this.drew ||= drew;
+      this.lookedAtCommands ||= lookedAtCommands;
+    }
+  }
+
   /** The commands that the running thought has looked at. */
   get looked(): readonly CommandOnBoard[] {
     return this.lookedAtCommands ? this.addressed : [];

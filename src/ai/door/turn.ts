@@ -20,6 +20,8 @@ export interface Post {
    * `perform` the character that performs.
    */
   readonly by?: string;
+  /** The first tick on which it is on the board; left out = the next tick. */
+  readonly from?: number;
 }
 
 /** The turn of a character that performs its todo. The object is valid during the call only. */

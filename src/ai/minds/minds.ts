@@ -168,6 +168,12 @@ export class Minds<C> implements MindsView<C> {
     if (row >= 0) setBit(this.table.awake, row);
   }
 
+  /** A character's state flags; 0 for an unknown id. */
+  flagsOf(id: string): number {
+    const row = this.rowOf(id);
+    return row < 0 ? 0 : (this.table.flags[row] as number);
+  }
+
   /**
    * Sets a character's state flags (a bit mask). While a blocking flag is set, the character's todo is frozen and its
    * tick budget does not run down.
@@ -196,11 +202,6 @@ export class Minds<C> implements MindsView<C> {
   /** The row whose turn it is, or was last. */
   get thinking(): number {
     return this.turns.row;
-  }
-
-  /** Whether the minds have a tick: a step has run, or the game has set it. */
-  get started(): boolean {
-    return this.lastTick !== null;
   }
 
   /** Ids of all characters, in the order of their turns. */
@@ -252,6 +253,12 @@ export class Minds<C> implements MindsView<C> {
     const { table } = this;
     const waiting = table.watchers.whoWaits(this.board.fact(fact));
     return table.minds.flatMap(({ id, character }, row) => (character !== null && hasBit(waiting, row) ? [id] : []));
+  }
+
+  /** The present todo of a row's character; null if it has none. */
+  todoOf(row: number): Todo | null {
+    const { endAt, line } = this.table.at(row);
+    return endAt === 0 || line === null ? null : line.todo;
   }
 
   lastTodoOf(row: number): Todo | null {
