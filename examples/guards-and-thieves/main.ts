@@ -1,7 +1,7 @@
 // Guards patrol, see and chase; thieves sneak, flee, pick locks and carry the loot away. The inspector rewinds all of it.
 
 import { behaviour, concat, createMinds, DONE, GOING, script, warp } from 'honeybell-minds';
-import { openInspector, record } from 'honeybell-minds/inspector';
+import { openInspector, record, shareRecorder } from 'honeybell-minds/inspector';
 
 type Place = { readonly x: number; readonly y: number };
 type Walker = { readonly id: string; x: number; y: number; facing: number };
@@ -129,7 +129,6 @@ const recorder = record(minds, {
 });
 
 const canvas = document.querySelector('canvas')?.getContext('2d');
-
 function dot({ x, y }: Place, size: number, colour: string): void {
   if (canvas) canvas.fillStyle = colour;
   canvas?.fillRect(x - size / 2, y - size / 2, size, size);
@@ -148,3 +147,4 @@ function frame(): void {
 }
 frame();
 openInspector(document.querySelector('aside') ?? document.body, recorder, { canClose: false });
+shareRecorder(recorder, 'guards and thieves');

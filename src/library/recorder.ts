@@ -5,3 +5,6 @@ export type { Breakpoint, Stopped } from '../inspector/record/breakpoints.ts';
 export type { FactChange, Recorded, Recording } from '../inspector/record/recorded.ts';
 export { record, Recorder } from '../inspector/record/recorder.ts';
 export { type ReadRecording, recordingFromBytes, recordingToBytes } from '../inspector/record/recording-file.ts';
+export type { Inspected, LineOfTime } from '../inspector/record/inspected.ts';
+export { remoteRecorder, RemoteRecorder } from '../inspector/windows/remote.ts';
+export { shareRecorder } from '../inspector/windows/share.ts';

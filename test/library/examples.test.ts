@@ -191,6 +191,54 @@ async function rewinds(page: Page, every: number): Promise<void> {
   await page.getByRole('button', { name: 'Go on' }).click();
 }
 
+/** Opens the inspector in a second window: it is live, and rewinds, stops and branches the game in the first. */
+async function isInspectedFromAnotherWindow(game: Page): Promise<void> {
+  const opening = game.context().waitForEvent('page');
+  await game.getByRole('link', { name: 'Open the inspector in its own window' }).click();
+  const other = await opening;
+  const problems: string[] = [];
+  other.on('pageerror', (error) => problems.push(error.message));
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const tick = (page: Page, text: RegExp) => page.locator('.mi-tick').filter({ hasText: text });
+  const lanes = other.getByRole('slider', { name: /Time/ });
+  await other.getByRole('heading', { name: 'guard 0' }).waitFor();
+  // It is live: the game goes on meanwhile.
+  const before = Number(await lanes.getAttribute('aria-valuemax'));
+  await other.locator(`canvas[aria-valuemax="${before}"]`).waitFor({ state: 'detached' });
+  expect(Number(await lanes.getAttribute('aria-valuemax'))).toBeGreaterThan(before);
+  await button(other, 'Pause').click();
+  await button(game, 'Go on').waitFor();
+  await lanes.focus();
+  await other.keyboard.press('Home');
+  for (let i = 0; i < 6; i++) await other.keyboard.press('Shift+ArrowRight');
+  await tick(other, /^60$/).waitFor();
+  await tick(game, /^60$/).waitFor();
+  await other.getByRole('button', { name: 'guard 3' }).click();
+  await other
+    .locator('.mi-sentence')
+    .filter({ hasText: /^(patrol|chase)/ })
+    .waitFor();
+  if (process.env['HONEYBELL_SHOTS'] === '1')
+    await other.screenshot({ path: join(root, 'test/browser/out/example-second-window.png') });
+  await other.getByRole('tab', { name: 'Breakpoints' }).click();
+  await other.getByRole('combobox', { name: 'behave' }).fill('chase');
+  await button(other, 'Set').click();
+  await button(other, 'Branch here').click();
+  await other
+    .getByRole('alert')
+    .filter({ hasText: /Stopped: guard 3/ })
+    .waitFor();
+  await button(game, 'Go on').waitFor();
+  expect(await tick(other, /./).textContent()).toBe(await tick(game, /./).textContent());
+  expect(await other.getByRole('combobox', { name: 'Line of time' }).locator('option').count()).toBe(3);
+  await button(other, 'Remove').click();
+  expect(await other.locator('.mi-problems').count()).toBe(0);
+  expect(problems).toEqual([]);
+  // When the window is closed, the game that it held goes on.
+  await other.close({ runBeforeUnload: true });
+  await button(game, 'Pause').waitFor();
+}
+
 test('guards catch thieves and thieves steal', async () => {
   await played('guards-and-thieves', /\d\d+ caught, [1-9]\d* chests stolen/, async (page) => {
     await page.locator('#speed').fill('40');
@@ -203,6 +251,7 @@ test('guards catch thieves and thieves steal', async () => {
     const height = (one: Locator): Promise<number> => one.evaluate((element) => element.clientHeight);
     expect(await height(lanes)).toBe(await height(names));
     await rewinds(page, 300);
+    await isInspectedFromAnotherWindow(page);
   });
 });
 

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { useScope } from '../../ui/lifetime/use-scope.ts';
-import type { Line } from '../record/line.ts';
+import type { Inspected, LineOfTime } from '../record/inspected.ts';
 import { recordingToBytes } from '../record/recording-file.ts';
-import type { Recorder } from '../record/recorder.ts';
 import { Board } from './Board.tsx';
 import { Lanes } from './Lanes.tsx';
 import type { Picture } from './describe.ts';
@@ -98,9 +97,9 @@ export function Inspector({ model, picture, onClose }: InspectorProps) {
   );
 }
 
-function TimeControls({ model, recorder }: { readonly model: Model; readonly recorder: Recorder }) {
+function TimeControls({ model, recorder }: { readonly model: Model; readonly recorder: Inspected }) {
   const { held, atEnd, lines, line } = recorder;
-  const nameOf = ({ id, begin }: Line): string => texts.line(id, model.describe.time(begin));
+  const nameOf = ({ id, begin }: LineOfTime): string => texts.line(id, model.describe.time(begin));
   return (
     <>
       <button
@@ -126,7 +125,7 @@ function TimeControls({ model, recorder }: { readonly model: Model; readonly rec
         title={texts.forward}
         onClick={() => {
           recorder.run(1);
-          model.goTo(recorder.tick);
+          recorder.held = true;
         }}
       >
         ▸

@@ -2,13 +2,13 @@
 
 import { useState } from 'preact/hooks';
 import type { Breakpoint, TermCondition } from '../record/breakpoints.ts';
-import type { Recorder } from '../record/recorder.ts';
+import type { Inspected } from '../record/inspected.ts';
 import type { Model } from './model.ts';
 import { texts } from './texts.ts';
 
 const SIGNS: readonly TermCondition['is'][] = ['=', '≠', '<', '>'];
 
-export function Stops({ model, recorder }: { readonly model: Model; readonly recorder: Recorder }) {
+export function Stops({ model, recorder }: { readonly model: Model; readonly recorder: Inspected }) {
   model.watch();
   const { stopped, stops } = recorder;
   return (
@@ -23,13 +23,13 @@ export function Stops({ model, recorder }: { readonly model: Model; readonly rec
         {stops.map((one) => (
           <li key={JSON.stringify(one)}>
             {wordsOf(one, model)}{' '}
-            <button type="button" onClick={() => recorder.toggle(one)}>
+            <button type="button" onClick={() => model.toggle(one)}>
               {texts.remove}
             </button>
           </li>
         ))}
       </ul>
-      <Form model={model} recorder={recorder} />
+      <Form model={model} />
     </div>
   );
 }
@@ -40,7 +40,7 @@ function wordsOf({ who, kind, on, from, to, when }: Breakpoint, model: Model): s
   return `${one}: ${does}${when === undefined ? '' : `, ${when.term} ${when.is} ${when.value}`}`;
 }
 
-function Form({ model, recorder }: { readonly model: Model; readonly recorder: Recorder }) {
+function Form({ model }: { readonly model: Model }) {
   const [on, setOn] = useState<Breakpoint['on']>('behave');
   const [onlyHer, setOnlyHer] = useState(true);
   const [to, setTo] = useState('');
@@ -54,7 +54,7 @@ function Form({ model, recorder }: { readonly model: Model; readonly recorder: R
     if (!isComplete) return;
     const when = term === '' ? {} : { when: { term, is, value } };
     const what = on === 'fault' ? {} : { to };
-    recorder.toggle({ who: onlyHer ? who : null, kind: null, on, ...what, ...when });
+    model.toggle({ who: onlyHer ? who : null, kind: null, on, ...what, ...when });
   };
   return (
     <form onSubmit={set} class="mi-form">

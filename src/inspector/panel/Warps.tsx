@@ -62,7 +62,7 @@ export function Warps({ model }: { readonly model: Model }) {
         tick={tick}
         hasStop={(edge) => recorder?.has(stopOf(edge)) === true}
         isHit={({ from, to }) => hit !== null && hit.from === from && hit.to === to}
-        onEdge={(edge) => recorder?.toggle(stopOf(edge))}
+        onEdge={(edge) => model.toggle(stopOf(edge))}
         edgeWords={({ from, to, count }, stops) => texts.edge(from, to, count, stops, recorder !== null)}
         nodeWords={({ thoughts }) => texts.thoughts(thoughts)}
         boxClass={(here) => (here ? 'here' : '')}

@@ -3,9 +3,9 @@
 import { computed, signal, type Signal } from '@preact/signals';
 import type { Decision } from '../../ai/trace.ts';
 import { bandsOf, type Lane, marksOf, type ThoughtMark } from '../lanes/lanes.ts';
-import type { Line } from '../record/line.ts';
+import type { Breakpoint } from '../record/breakpoints.ts';
+import type { Inspected, LineOfTime } from '../record/inspected.ts';
 import type { Recorded, Recording } from '../record/recorded.ts';
-import type { Recorder } from '../record/recorder.ts';
 import { countBefore } from '../record/thoughts.ts';
 import { type Describe, type Description, fullDescription } from './describe.ts';
 import { inOrder, momentsWith, namedIn } from './finding.ts';
@@ -43,7 +43,7 @@ export class Model {
   /** @param recorder null = a recording from a file, of which no moment can be run again */
   constructor(
     private readonly fixed: Recording,
-    readonly recorder: Recorder | null,
+    readonly recorder: Inspected | null,
     describe: Describe = {},
   ) {
     this.shownLine = this.recording;
@@ -110,6 +110,7 @@ export class Model {
       this.shownLine = recorder.line;
     }
     this.tick.value = recorder.tick;
+    this.who.value ??= this.firstThere();
     if (recorder.stopped !== null) {
       this.who.value = recorder.stopped.who;
       this.playing.value = false;
@@ -279,7 +280,13 @@ export class Model {
     if (there !== undefined) this.goTo(there.tick);
   }
 
-  play(line: Line): void {
+  /** Sets a breakpoint, or removes it. */
+  toggle(breakpoint: Breakpoint): void {
+    this.recorder?.toggle(breakpoint);
+    this.renew();
+  }
+
+  play(line: LineOfTime): void {
     this.playing.value = false;
     this.recorder?.play(line);
   }

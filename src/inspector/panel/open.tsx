@@ -8,8 +8,9 @@
 
 import { render } from 'preact';
 import { Scope } from '../../ui/lifetime/scope.ts';
+import type { Inspected } from '../record/inspected.ts';
 import type { Recording } from '../record/recorded.ts';
-import { Recorder } from '../record/recorder.ts';
+
 import type { Describe, Picture } from './describe.ts';
 import { Inspector } from './Inspector.tsx';
 import styles from './inspector.css?inline';
@@ -31,15 +32,17 @@ export interface OpenInspector {
   close(): void;
 }
 
-/** @param shown the recorder of a running game, or a recording */
+const isRunning = (shown: Inspected | Recording): shown is Inspected => 'goTo' in shown;
+
+/** @param shown the recorder of a running game, here or in another window, or a recording */
 export function openInspector(
   element: HTMLElement,
-  shown: Recorder<never> | Recording,
+  shown: Inspected | Recording,
   { describe, picture, who, canClose = true }: InspectorOptions = {},
 ): OpenInspector {
   const scope = new Scope();
-  const recorder = shown instanceof Recorder ? (shown as unknown as Recorder) : null;
-  const model = new Model(recorder?.line ?? (shown as Recording), recorder, describe);
+  const recorder = isRunning(shown) ? shown : null;
+  const model = new Model(isRunning(shown) ? shown.line : shown, recorder, describe);
   if (who !== undefined) model.look(who);
   const style = document.createElement('style');
   style.textContent = styles;

@@ -72,3 +72,9 @@ export const sameBreakpoint = (a: Breakpoint, b: Breakpoint): boolean =>
   (a.from ?? null) === (b.from ?? null) &&
   a.to === b.to &&
   JSON.stringify(a.when) === JSON.stringify(b.when);
+
+/** The list with a breakpoint more, or without it if there is the same one. */
+export function toggled<B extends Breakpoint>(list: readonly B[], breakpoint: B): readonly B[] {
+  const others = list.filter((one) => !sameBreakpoint(one, breakpoint));
+  return others.length < list.length ? others : [...others, breakpoint];
+}

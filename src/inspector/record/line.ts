@@ -7,20 +7,22 @@ import type { CommandOnBoard } from '../../ai/blackboard.ts';
 import type { WarpTable } from '../../ai/registry.ts';
 import type { Decision } from '../../ai/trace.ts';
 import type { GivenInput, RecordableMinds } from './game.ts';
+import type { LineOfTime } from './inspected.ts';
 import type { FactChange, Recorded, Recording } from './recorded.ts';
 import { Tape, type Taped } from './tape.ts';
 import { ThoughtLog } from './thought-log.ts';
 import { countBefore, Thoughts } from './thoughts.ts';
 
-interface Seen {
+/** A character of a line that is being played. */
+export interface Seen {
   readonly id: string;
   readonly kind: string;
   readonly from: number;
   /** The last tick at which the character was there; null = it is still there. */
-  to: number | null;
+  readonly to: number | null;
 }
 
-export class Line implements Recording {
+export class Line implements Recording, LineOfTime {
   readonly log = new ThoughtLog();
   readonly tape: Tape<null, null>;
   readonly inputs: GivenInput[] = [];
@@ -29,7 +31,9 @@ export class Line implements Recording {
   readonly warps: Record<string, WarpTable> = {};
   readonly facts: readonly string[];
   private readonly all: Thoughts;
-  private readonly seen = new Map<string, Seen>();
+  private readonly byId = new Map<string, Seen>();
+  /** Changes whenever someone came or went. */
+  looked = 0;
   private readonly changed: FactChange[] = [];
   private readonly posted: CommandOnBoard[] = [];
   private newestPost = 0;
@@ -58,8 +62,8 @@ export class Line implements Recording {
     this.changed.push(...parent.changed.slice(0, countBefore(parent.changed, begin + 1)));
     this.posted.push(...parent.posted.filter(({ fromTick }) => fromTick <= begin));
     this.newestPost = this.posted.at(-1)?.id ?? 0;
-    for (const [id, one] of parent.seen)
-      if (one.from <= begin) this.seen.set(id, { ...one, to: one.to === null ? begin : Math.min(one.to, begin) });
+    for (const [id, one] of parent.byId)
+      if (one.from <= begin) this.byId.set(id, { ...one, to: one.to === null ? begin : Math.min(one.to, begin) });
   }
 
   /** The first tick that can be restored; a branch has the past of the line that it left. */
@@ -83,24 +87,31 @@ export class Line implements Recording {
 
   /** Notes who is there. */
   look(): void {
-    const { minds, seen } = this;
+    const { minds, byId } = this;
     const tick = minds.now;
     this.membership = minds.membership;
+    this.looked++;
     const there = new Set(minds.ids);
-    for (const one of seen.values()) if (one.to === null && !there.has(one.id)) one.to = tick - 1;
+    for (const one of byId.values())
+      if (one.to === null && !there.has(one.id)) byId.set(one.id, { ...one, to: tick - 1 });
     for (const id of there) {
-      const one = seen.get(id);
-      if (one !== undefined) one.to = null;
+      const one = byId.get(id);
+      if (one !== undefined) byId.set(id, { ...one, to: null });
       else {
         const kind = minds.kindOf(id) ?? '?';
-        seen.set(id, { id, kind, from: tick, to: null });
+        byId.set(id, { id, kind, from: tick, to: null });
         this.warps[kind] ??= minds.warpsOf(id);
       }
     }
   }
 
+  /** All characters; those who are still there have no last tick. */
+  seen(): readonly Seen[] {
+    return [...this.byId.values()];
+  }
+
   characters(): readonly Recorded[] {
-    return [...this.seen.values()].map((one) => ({ ...one, to: one.to ?? this.end }));
+    return this.seen().map((one) => ({ ...one, to: one.to ?? this.end }));
   }
 
   thoughts(id: string): readonly Decision[] {

@@ -16,10 +16,11 @@ import { copyJson, type Json } from '../../ai/json.ts';
 import type { EndReason, Todo } from '../../ai/notebook.ts';
 import type { ScriptEntry } from '../../ai/registry.ts';
 import type { Warp } from '../../ai/script.ts';
-import { type Breakpoint, isMet, sameBreakpoint, type Stopped } from './breakpoints.ts';
+import { type Breakpoint, isMet, sameBreakpoint, type Stopped, toggled } from './breakpoints.ts';
 import { firstThoughtThatDiffers } from './compare-thoughts.ts';
 import { valuesDiffer } from './differ.ts';
 import type { Inputs, RecordableMinds, RecordedGame } from './game.ts';
+import type { Inspected, LineOfTime } from './inspected.ts';
 import { Line } from './line.ts';
 import { lostInText } from './lost-in-text.ts';
 import type { Taped } from './tape.ts';
@@ -33,14 +34,13 @@ export const record = <State, I extends Inputs = Inputs>(
   game: RecordedGame<State, I>,
 ): Recorder<I> => new Recorder(minds, game as RecordedGame<unknown, I>);
 
-export class Recorder<I extends Inputs = Inputs> implements MindObserver<object> {
+export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>, Inspected {
   readonly lines: Line[] = [];
   /** The line that is being played. */
   line: Line;
   /** What the recorder found wrong: where the game was not deterministic, each sentence once. */
   readonly problems: string[] = [];
-  /** While true, `step` does nothing: an inspector holds the time. */
-  held = false;
+  private isHeld = false;
   /** The last breakpoint that was met; null once time goes on. */
   stopped: Stopped | null = null;
   private breakpoints: readonly Breakpoint[] = [];
@@ -85,6 +85,17 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     return this.minds.now;
   }
 
+  /** While true, `step` does nothing: an inspector holds the time. */
+  get held(): boolean {
+    return this.isHeld;
+  }
+
+  set held(held: boolean) {
+    if (held === this.isHeld) return;
+    this.isHeld = held;
+    this.tell();
+  }
+
   /** Whether the game stands at the end of the line that is being played. */
   get atEnd(): boolean {
     return this.tick >= this.line.end;
@@ -95,17 +106,17 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
    * @returns false if time is held, by an inspector or by a breakpoint
    */
   step(): boolean {
-    if (this.held) return false;
+    if (this.isHeld) return false;
     this.stopped = null;
     this.forward();
-    if (this.stopped !== null) this.held = true;
+    if (this.stopped !== null) this.isHeld = true;
     this.tell();
     return true;
   }
 
   /** Runs some ticks, until a breakpoint is met. @returns how many were run */
   run(ticks: number): number {
-    this.held = false;
+    this.isHeld = false;
     let run = 0;
     while (run < ticks && this.step()) run++;
     return run;
@@ -143,7 +154,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   /** Takes the game to a tick of the line that is being played, and holds the time there. */
   goTo(tick: number): void {
     const { line } = this;
-    this.held = true;
+    this.isHeld = true;
     this.stopped = null;
     const wanted = Math.max(line.tape.from, Math.min(Math.round(tick), line.end));
     if (wanted !== this.tick) this.restore(wanted);
@@ -164,7 +175,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   /** Goes to the end of the line that is being played, and lets time go on. */
   goToEnd(): void {
     this.goTo(this.line.end);
-    this.held = false;
+    this.isHeld = false;
     this.tell();
   }
 
@@ -178,19 +189,21 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
       this.again = null;
       lines.push(this.line);
     }
-    this.held = false;
+    this.isHeld = false;
     this.tell();
     return this.line;
   }
 
   /** Goes to the end of another line. */
-  play(line: Line): void {
+  play({ id }: LineOfTime): void {
+    const line = this.lines.find((one) => one.id === id);
+    if (line === undefined) throw new Error(`there is no line of time ${id}`);
     if (line !== this.line) {
       this.keepEnd();
       this.line = line;
       this.restore(line.end);
     }
-    this.held = true;
+    this.isHeld = true;
     this.tell();
   }
 
@@ -262,8 +275,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
 
   /** Sets a breakpoint, or removes it if there is the same one. */
   toggle(breakpoint: Breakpoint): void {
-    const others = this.breakpoints.filter((one) => !sameBreakpoint(one, breakpoint));
-    this.breakpoints = others.length < this.breakpoints.length ? others : [...others, breakpoint];
+    this.breakpoints = toggled(this.breakpoints, breakpoint);
     this.tell();
   }
 

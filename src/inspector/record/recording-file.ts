@@ -120,7 +120,11 @@ function readThoughts(block: Uint8Array, valueOf: (number: number) => unknown): 
 }
 
 /** Turns a recording into the bytes of a file. */
-export async function recordingToBytes(recording: Recording): Promise<Uint8Array> {
+export const recordingToBytes = (recording: Recording): Promise<Uint8Array> =>
+  through(packRecording(recording), new CompressionStream('gzip'));
+
+/** The bytes of a recording before they are compressed. */
+export function packRecording(recording: Recording): Uint8Array {
   const { from, end, facts, warps } = recording;
   const characters = recording.characters();
   const values = new Values();
@@ -141,7 +145,7 @@ export async function recordingToBytes(recording: Recording): Promise<Uint8Array
   out.block(text.encode(JSON.stringify(head)));
   out.block(text.encode(values.texts.join('\n')));
   for (const block of blocks) out.block(block);
-  return through(out.result(), new CompressionStream('gzip'));
+  return out.result();
 }
 
 /** A recording that was read, or everything that is wrong with the bytes. */
@@ -160,6 +164,11 @@ export async function recordingFromBytes(bytes: Uint8Array): Promise<ReadRecordi
   } catch {
     return refused('is damaged or cut off');
   }
+  return unpackRecording(plain);
+}
+
+/** Reads bytes that are not compressed. */
+export function unpackRecording(plain: Uint8Array): ReadRecording {
   try {
     const from = new ByteReader(plain);
     const text = new TextDecoder();

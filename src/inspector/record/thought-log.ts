@@ -65,6 +65,21 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
     return mine.read;
   }
 
+  /** Number of a character's thoughts. */
+  countOf(id: string): number {
+    return this.byId.get(id)?.places.length ?? 0;
+  }
+
+  /** How often a character's last thought has renewed its todo. */
+  againOf(id: string): number {
+    return this.againAt(this.byId.get(id)?.places.at(-1));
+  }
+
+  /** A character's thoughts from a place in their list on. */
+  after(id: string, at: number): readonly Decision[] {
+    return (this.byId.get(id)?.places ?? NONE).slice(at).map((place) => this.decisionAt(place));
+  }
+
   private againAt(place: number | undefined): number {
     return place === undefined ? 0 : ((this.chunks[place >> CHUNK_BITS] as Chunk).again[place & (CHUNK - 1)] as number);
   }

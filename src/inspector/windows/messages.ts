@@ -1,0 +1,55 @@
+/** What the window of a game and the window of its inspector tell each other on their channel. */
+
+import type { CommandOnBoard } from '../../ai/blackboard.ts';
+import type { WarpTable } from '../../ai/registry.ts';
+import type { Decision } from '../../ai/trace.ts';
+import type { Breakpoint } from '../record/breakpoints.ts';
+import type { Inspected, LineOfTime } from '../record/inspected.ts';
+import type { Seen } from '../record/line.ts';
+import type { FactChange } from '../record/recorded.ts';
+
+/** Everything about the game that changes without the record growing. */
+export interface State extends Pick<Inspected, 'tick' | 'held' | 'stopped' | 'stops' | 'problems' | 'lines'> {
+  /** Number of the last order of each inspector that has been carried out. */
+  readonly done: Readonly<Record<string, number>>;
+}
+
+/** What has come to the record of a line since the last message. */
+export interface Growth {
+  readonly from: number;
+  readonly end: number;
+  /** The new thoughts of each character that had some, and the place of the first of them among its thoughts. */
+  readonly thoughts: readonly (readonly [id: string, at: number, thoughts: readonly Decision[]])[];
+  readonly changes: readonly FactChange[];
+  readonly commands: readonly CommandOnBoard[];
+  /** Who is there, if someone came or went. */
+  readonly seen: { readonly all: readonly Seen[]; readonly warps: Readonly<Record<string, WarpTable>> } | null;
+}
+
+export type FromGame =
+  /** The game shares its recorder from now on. */
+  | { readonly is: 'here' }
+  /** The record of the line that is played, as the bytes of a recording, and what they lack. */
+  | {
+      readonly is: 'line';
+      readonly line: LineOfTime;
+      readonly bytes: Uint8Array;
+      readonly growth: Growth;
+      readonly state: State;
+    }
+  | { readonly is: 'more'; readonly growth: Growth; readonly state: State }
+  | { readonly is: 'gone' };
+
+/** What an inspector lets the game do. */
+export type Order =
+  | readonly ['goTo', tick: number]
+  | readonly ['run', ticks: number]
+  | readonly ['hold', held: boolean]
+  | readonly ['goOn']
+  | readonly ['play', line: number]
+  | readonly ['toggle', breakpoint: Breakpoint];
+
+export type FromInspector =
+  | { readonly is: 'hello'; readonly by: string }
+  | { readonly is: 'order'; readonly by: string; readonly number: number; readonly order: Order }
+  | { readonly is: 'bye'; readonly by: string };
