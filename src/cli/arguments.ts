@@ -1,7 +1,7 @@
 /** Parses the command line of `npm run sim` and reports every wrong option at once. */
 
 import { didYouMean } from '../ai/problems.ts';
-import type { Shard } from '../analysis/futures/seeds.ts';
+import type { Shard } from '../analysis/futures/shards.ts';
 
 export const HELP = `Runs a scenario of the café without a screen.
 

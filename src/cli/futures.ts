@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-import { comparison, type Merged, mergeShards, type Shard, type ShardFile } from '../analysis/futures/seeds.ts';
+import { comparison, type Merged, mergeShards, type ShardFile } from '../analysis/futures/seeds.ts';
+import type { Shard } from '../analysis/futures/shards.ts';
 
 /** Minimum number of seeds per process: with fewer seeds, starting a further process costs more time than it saves. */
 const WORTH_A_CORE = 4;

@@ -20,7 +20,8 @@ import { openBegin } from '../replay/begin.ts';
 import type { Replay } from '../replay/form.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import { type FutureSpec, isScripted, openFuture, type Outcome, runFuture, textOf, untilOf } from './futures.ts';
-import { seedsOf, type Shard, type ShardFile } from './seeds.ts';
+import type { ShardFile } from './seeds.ts';
+import { seedsOf, type Shard } from './shards.ts';
 import type { Pair } from './stats.ts';
 
 /** Which futures of a recorded day to compare, as read from the command line. */

@@ -9,6 +9,7 @@ import { openScenario } from '../../sim/opening.ts';
 import { hashText } from '../../sim/state/hash.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
 import { Counting, type Outcome } from './futures.ts';
+import { joinShards, type NamedJson, seedsOf, type Shard, type ShardOf } from './shards.ts';
 import { clearOnes, differences, type Pair } from './stats.ts';
 
 /** The two scenarios to run, as JSON without their seeds. */
@@ -20,18 +21,8 @@ export interface Batch {
   readonly seeds: number;
 }
 
-/** One part of a batch. Shards are numbered from 1 to `of`. */
-export interface Shard {
-  readonly shard: number;
-  readonly of: number;
-}
-
-export interface ShardFile extends Shard {
+export interface ShardFile extends ShardOf {
   readonly format: 'honeybell-seeds';
-  readonly version: 1;
-  /** Hash of the batch: equal for all its shards, different for any other batch. */
-  readonly batch: string;
-  readonly seeds: number;
   readonly pairs: readonly Pair[];
 }
 
@@ -53,13 +44,6 @@ function outcomeOf(json: unknown, seed: number): Outcome {
   return counting.outcome();
 }
 
-/** The seeds of a shard: every `of`-th seed, so that all shards take about equally long. */
-export function seedsOf({ seed, seeds }: Pick<Batch, 'seed' | 'seeds'>, { shard, of }: Shard): number[] {
-  const mine: number[] = [];
-  for (let i = shard - 1; i < seeds; i += of) mine.push(seed + i);
-  return mine;
-}
-
 export function runShard(batch: Batch, shard: Shard): ShardFile {
   const pairs = seedsOf(batch, shard).map((seed) => ({
     seed,
@@ -74,64 +58,21 @@ export type Merged =
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Joins the results of all shards. Each error names the file that contains the error, or the missing shard. */
-export function mergeShards(files: readonly { readonly name: string; readonly json: unknown }[]): Merged {
-  const errors: string[] = [];
-  const shards: (ShardFile & { readonly name: string })[] = [];
-  for (const { name, json } of files) {
-    const wrong = wrongShard(json);
-    if (wrong.length > 0) errors.push(...wrong.map((one) => `${name}: ${one}`));
-    else shards.push({ ...(json as ShardFile), name });
-  }
-  const [first] = shards;
-  if (first !== undefined)
-    for (const { name, batch, of, seeds } of shards.slice(1))
-      if (batch !== first.batch || of !== first.of || seeds !== first.seeds)
-        errors.push(`${name}: is of another batch than ${first.name}; all must come of the same scenario and options`);
-  const there = new Map<number, string>();
-  for (const { name, shard } of shards) {
-    const before = there.get(shard);
-    if (before !== undefined) errors.push(`${name}: is shard ${shard}, as ${before} is`);
-    there.set(shard, name);
-  }
-  if (first !== undefined && errors.length === 0)
-    for (let shard = 1; shard <= first.of; shard++)
-      if (!there.has(shard)) errors.push(`shard ${shard}/${first.of} is missing`);
-  if (errors.length > 0 || first === undefined) return { ok: false, errors: errors.length > 0 ? errors : ['no files'] };
-  const pairs = shards.flatMap((shard) => shard.pairs).sort((x, y) => x.seed - y.seed);
-  if (pairs.length !== first.seeds)
-    return { ok: false, errors: [`there are ${pairs.length} seeds, and the batch has ${first.seeds}`] };
-  const gap = pairs.findIndex(({ seed }, i) => i > 0 && seed !== (pairs[i - 1] as Pair).seed + 1);
-  if (gap > 0)
-    return { ok: false, errors: [`seed ${pairs[gap]?.seed ?? 0} follows ${pairs[gap - 1]?.seed ?? 0}; a batch has each of its seeds once`] }; // prettier-ignore
-  return { ok: true, batch: first.batch, pairs };
+export function mergeShards(files: readonly NamedJson[]): Merged {
+  const joined = joinShards<Pair>(files, {
+    format: 'honeybell-seeds',
+    list: 'pairs',
+    right: 'a seed and the figures a and b',
+    fits: ({ a, b }) => isOutcome(a) && isOutcome(b),
+  });
+  return joined.ok ? { ok: true, batch: joined.batch, pairs: joined.runs } : joined;
 }
 
-const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1;
 const isOutcome = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.values(value).every((one) => typeof one === 'number' && Number.isFinite(one));
-
-function wrongShard(json: unknown): string[] {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return ['is no file written by --shard'];
-  const { format, version, batch, seeds, shard, of, pairs } = json as Record<string, unknown>;
-  if (format !== 'honeybell-seeds') return ['is no file written by --shard: its format should be honeybell-seeds'];
-  const wrong: string[] = [];
-  if (version !== 1) wrong.push(`version: ${JSON.stringify(version)} should be 1`);
-  if (typeof batch !== 'string') wrong.push('batch: should be a hash');
-  if (!isCount(seeds)) wrong.push('seeds: should be a whole number from 1');
-  if (!isCount(of)) wrong.push('of: should be a whole number from 1');
-  if (!isCount(shard) || (shard as number) > (of as number)) wrong.push('shard: should be a whole number from 1 to of');
-  if (!Array.isArray(pairs)) wrong.push('pairs: should be a list');
-  else
-    pairs.forEach((pair: unknown, i) => {
-      const { seed, a, b } = (typeof pair === 'object' && pair !== null ? pair : {}) as Record<string, unknown>;
-      if (!Number.isInteger(seed) || !isOutcome(a) || !isOutcome(b))
-        wrong.push(`pairs.${i}: should have a seed and the figures a and b`);
-    });
-  return wrong;
-}
 
 /** The printed result: the means of each figure, and the difference with its 95 % interval. */
 export function comparison({ batch, pairs }: Extract<Merged, { ok: true }>): Record<string, unknown> {

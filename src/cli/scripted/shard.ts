@@ -1,7 +1,8 @@
 /** Runs a shard of a --vs batch whose scenarios contain players' scripts; every future runs in a watched thread. */
 
 import type { Pair } from '../../analysis/futures/stats.ts';
-import { type Batch, batchHash, seedsOf, type Shard, type ShardFile } from '../../analysis/futures/seeds.ts';
+import { type Batch, batchHash, type ShardFile } from '../../analysis/futures/seeds.ts';
+import { seedsOf, type Shard } from '../../analysis/futures/shards.ts';
 import type { Outcome } from '../../analysis/futures/futures.ts';
 import { WatchedRuns } from './watched.ts';
 
