@@ -6,9 +6,10 @@ import type { Shard } from '../analysis/futures/shards.ts';
 export const HELP = `Runs a scenario of the café without a screen.
 
   npm run sim -- FILE.json [--seed N] [--ticks N] [--events] [--set path=value …] [--script WHO=FILE …] [--promises FILE]
+  npm run sim -- FILE.json --promises FILE --seeds N [--shard I/N]
   npm run sim -- FILE.json --vs path=value … [--seeds N] [--shard I/N]
   npm run sim -- --merge SHARD.json …
-  npm run sim -- --replay FILE.json
+  npm run sim -- --replay FILE.json [--events] [--promises FILE]
   npm run sim -- --replay FILE.json --at TICK --vs maid.field=value … [--give JSON …] [--seeds N] [--shard I/N]
 
   FILE.json          the scenario; - reads it from standard input. docs/scenario.schema.json describes the form
@@ -19,11 +20,15 @@ export const HELP = `Runs a scenario of the café without a screen.
   --script WHO=FILE  gives a player's script to a maid, or to all of some duties: mei=greet.ts, role:serving=greet.ts;
                      in the scenario, and by --set and --vs: scripts.mei=greet.ts. docs/scripts-in-the-browser.md
   --vs path=value    what if: runs the scenario as it is (A) and with this set as well (B), and prints both and the difference
-  --seeds N          over N seeds from the file's on, on all cores: with the 95 % interval of the difference
+  --seeds N          over N seeds from the file's on, on all cores: with --vs, the 95 % interval of the difference; with
+                     promises, the seeds that break them
   --shard I/N        only every N-th seed from the I-th on, and the raw figures: for a batch on several machines
   --merge FILES      puts the shards of one batch together: the same bytes as from one machine
   --promises FILE    prints only what breaks the promises in this text, one JSON object a line; docs/promises.md
-  --record FILE      writes the run down as a replay
+  --fail-if LIMIT    exit code 1 beyond a limit: "wait>60s" or "lost>3"; with --vs a difference: "wait>+2s", "profit<-5%"
+  --junit FILE       writes what was checked – promises, limits, the replay – as a JUnit report
+  --record FILE      writes the run down as a replay; with --promises and --seeds, FILE is a folder, and each seed that
+                     breaks a promise is written into it
   --thoughts FILE    writes down what everyone thought; npx honeybell-minds view FILE shows it. docs/replays.md
   --replay FILE      runs a day of the game or of --record once more, and says whether it comes to the same bytes
   --at TICK          with --replay and --vs or --give: what if, from that tick of the day on, as on the lab's page
@@ -31,7 +36,7 @@ export const HELP = `Runs a scenario of the café without a screen.
   --help             this text
 
 A file's name in a file is seen from where that file lies; on the command line, from where the command is given.
-Exit code 0: run. 1: a promise is broken, or a replay comes to something else. 2: something is wrong with a file or an
+Exit code 0: run. 1: a promise is broken, a limit is passed, or a replay comes to something else. 2: something is wrong with a file or an
 option; everything that is wrong is named, each with its place and what would be right, and nothing is run.
 `;
 
@@ -60,16 +65,33 @@ export interface Arguments {
   /** The tick of the replay from which inputs are changed; null = the replay is only checked. */
   readonly at: number | null;
   readonly give: readonly string[];
+  readonly failIf: readonly string[];
+  /** Path of the JUnit report. */
+  readonly junit: string | null;
 }
 
 /** Options by the number of values they take: none, one, or one for each time the option is repeated. */
 const FLAGS = ['--events', '--merge', '--help'];
-const SINGLE = ['--seed', '--ticks', '--seeds', '--shard', '--promises', '--record', '--thoughts', '--replay', '--at'];
-const REPEATED = ['--set', '--script', '--vs', '--give'];
+const SINGLE = [
+  '--seed',
+  '--ticks',
+  '--seeds',
+  '--shard',
+  '--promises',
+  '--record',
+  '--thoughts',
+  '--replay',
+  '--at',
+  '--junit',
+];
+const REPEATED = ['--set', '--script', '--vs', '--give', '--fail-if'];
 const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
 
-/** Options allowed together with --replay. */
-const WITH_REPLAY = ['--replay', '--at', '--vs', '--give', '--seeds', '--shard'];
+/** Options allowed together with --replay, and those of them that go with a change (--at) or without one only. */
+const WITH_REPLAY = ['--replay', '--events', '--promises', '--junit', '--at', '--vs', '--give', '--seeds', '--shard', '--fail-if']; // prettier-ignore
+const ONLY_RUNNING_AGAIN = ['--events', '--promises'];
+/** Options allowed together with --merge. */
+const WITH_MERGE = ['--merge', '--fail-if', '--junit'];
 
 /**
  * Parses the options.
@@ -116,12 +138,14 @@ export function readArguments(argv: readonly string[]): {
     replay: file('--replay'),
     at: whole('--at', 0),
     give: all('--give'),
+    failIf: all('--fail-if'),
+    junit: file('--junit'),
   };
   if (given('--replay')) errors.push(...wrongWithReplay(files, given));
   else if (given('--merge')) {
     if (files.length === 0) errors.push('--merge: name the files that --shard has written');
-    for (const name of ALL.filter((name) => name !== '--merge' && given(name)))
-      errors.push(`${name}: goes not with --merge, which takes files only`);
+    for (const name of ALL.filter((name) => !WITH_MERGE.includes(name) && given(name)))
+      errors.push(`${name}: goes not with --merge, which takes files, --fail-if and --junit`);
   } else errors.push(...wrongWithScenario(files, given));
   return { args, errors };
 }
@@ -131,6 +155,11 @@ function wrongWithReplay(files: readonly string[], given: (name: string) => bool
   for (const name of ALL.filter((name) => given(name) && !WITH_REPLAY.includes(name)))
     errors.push(`${name}: goes not with --replay, which takes ${WITH_REPLAY.slice(1).join(', ')}`);
   const differs = given('--vs') || given('--give');
+  if (differs || given('--at'))
+    for (const name of ONLY_RUNNING_AGAIN.filter(given))
+      errors.push(`${name}: goes with a replay that is run again, not with what if (--at, --vs, --give)`);
+  else if (given('--fail-if'))
+    errors.push('--fail-if: goes with what if; say with --at, --vs or --give what is different');
   if ((differs || given('--seeds') || given('--shard')) && !given('--at'))
     errors.push('--replay: to ask what if, say with --at from which tick on');
   if ((given('--at') || given('--seeds') || given('--shard')) && !differs)
@@ -144,12 +173,18 @@ function wrongWithScenario(files: readonly string[], given: (name: string) => bo
   const [first, ...others] = files;
   if (first === undefined) errors.push('no scenario file is named; --help explains');
   for (const other of others) errors.push(`${other}: one scenario at a time, ${first ?? ''} is named already`);
-  if (given('--seeds') && !given('--vs')) errors.push('--seeds: compares two; say with --vs what is different');
   if (given('--shard') && !given('--seeds')) errors.push('--shard: is a part of --seeds N; say how many');
+  const refuse = (names: readonly string[], why: string): void => {
+    for (const name of names) if (given(name)) errors.push(`${name}: ${why}`);
+  };
   if (given('--vs'))
-    for (const name of ['--promises', '--record', '--thoughts', '--events'])
-      if (given(name)) errors.push(`${name}: goes with one run, not with --vs, which prints the figures of two`);
-  for (const name of ['--at', '--give']) if (given(name)) errors.push(`${name}: goes with --replay`);
+    refuse(
+      ['--promises', '--record', '--thoughts', '--events'],
+      'goes with one run, not with --vs, which prints the figures of two',
+    );
+  else if (given('--seeds'))
+    refuse(['--thoughts', '--events', '--fail-if'], 'goes with one run, not with promises over --seeds');
+  refuse(['--at', '--give'], 'goes with --replay');
   return errors;
 }
 

@@ -1,6 +1,6 @@
 /** Reads and writes files for the command line. Failures are returned as errors, never thrown. */
 
-import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -35,6 +35,22 @@ export function unwritable(file: string): string | null {
     return `${file}: cannot be written (${because(error)})`;
   }
 }
+
+/** Checks before a run whether files can be written into a folder, which need not exist; returns the reason if not. */
+export function notAFolder(folder: string): string | null {
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there?.isDirectory() === false) return `${folder}: is a file; with --seeds, --record names a folder`;
+  const parent = there === undefined ? dirname(folder) : folder;
+  try {
+    accessSync(parent, constants.W_OK);
+    return null;
+  } catch (error) {
+    return `${folder}: cannot be written (${because(error)})`;
+  }
+}
+
+/** Creates a folder unless it exists. */
+export const made = (folder: string): void => void mkdirSync(folder, { recursive: true });
 
 /** Writes a file. @returns the error, or null */
 export function written(file: string, content: string | Uint8Array): string | null {

@@ -1,47 +1,28 @@
-/** `--vs`, `--seeds`, `--shard` and `--merge` of the command line: runs a batch on all cores and prints the result. */
+/**
+ * Batches of runs on the command line (`--seeds`, `--shard`, `--merge`): runs the seeds on all cores and prints what came
+ * of them. The output does not depend on the number of machines or cores.
+ */
 
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-import { comparison, type Merged, mergeShards, type ShardFile } from '../analysis/futures/seeds.ts';
-import type { Shard } from '../analysis/futures/shards.ts';
+import { comparison, type Merged } from '../analysis/futures/seeds.ts';
+import type { NamedJson, Shard, ShardOf } from '../analysis/futures/shards.ts';
+import { differences } from '../analysis/futures/stats.ts';
+import type { Checked } from './junit.ts';
+import { checkDifferences, type Threshold } from './thresholds.ts';
 
 /** Minimum number of seeds per process: with fewer seeds, starting a further process costs more time than it saves. */
 const WORTH_A_CORE = 4;
 
 /** Work that can be split into shards. */
 export interface Work {
-  readonly hash: string;
   readonly seeds: number;
-  run(shard: Shard): ShardFile | Promise<ShardFile>;
-}
-
-/** Runs a batch and prints the comparison; with a shard, runs only this shard and prints its raw figures. */
-export async function printBatch(
-  batch: Work,
-  shard: Shard | null,
-  argv: readonly string[],
-  line: (text: string) => void,
-): Promise<void> {
-  if (shard !== null) {
-    line(JSON.stringify(await batch.run(shard)));
-    return;
-  }
-  const merged = mergeShards(await onAllCores(batch, argv));
-  if (!merged.ok) throw new Error(merged.errors.join('; '));
-  printMerged(merged, line);
-}
-
-/** Prints a merged batch. The output does not depend on the number of machines or cores. */
-export function printMerged(merged: Extract<Merged, { ok: true }>, line: (text: string) => void): void {
-  line(JSON.stringify(comparison(merged), null, 2));
+  run(shard: Shard): ShardOf | Promise<ShardOf>;
 }
 
 /** Runs a batch in shards, one per core; each shard is a new process of this program with the same arguments and a shard number. */
-async function onAllCores(
-  batch: Work,
-  argv: readonly string[],
-): Promise<readonly { readonly name: string; readonly json: unknown }[]> {
+export async function onAllCores(batch: Work, argv: readonly string[]): Promise<readonly NamedJson[]> {
   const bundle = process.env['HONEYBELL_BUNDLE'];
   const of = Math.max(1, Math.min(availableParallelism(), Math.floor(batch.seeds / WORTH_A_CORE)));
   if (of === 1 || bundle === undefined) return [{ name: 'shard 1/1', json: await batch.run({ shard: 1, of: 1 }) }];
@@ -50,10 +31,26 @@ async function onAllCores(
       const name = `${i + 1}/${of}`;
       return {
         name: `shard ${name}`,
-        json: JSON.parse(await outputOf(bundle, [...argv, '--shard', name])) as ShardFile,
+        json: JSON.parse(await outputOf(bundle, [...withoutReport(argv), '--shard', name])) as ShardOf,
       };
     }),
   );
+}
+
+/** The arguments without `--junit FILE`: only the whole batch has a report. */
+function withoutReport(argv: readonly string[]): readonly string[] {
+  const at = argv.indexOf('--junit');
+  return argv.filter((one, i) => !one.startsWith('--junit=') && (at < 0 || (i !== at && i !== at + 1)));
+}
+
+/** Prints a merged comparison. @returns what was checked */
+export function printComparison(
+  merged: Extract<Merged, { ok: true }>,
+  thresholds: readonly Threshold[],
+  line: (text: string) => void,
+): readonly Checked[] {
+  line(JSON.stringify(comparison(merged), null, 2));
+  return checkDifferences(thresholds, differences(merged.pairs));
 }
 
 function outputOf(program: string, argv: readonly string[]): Promise<string> {

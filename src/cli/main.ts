@@ -6,17 +6,24 @@
  */
 
 import { writeSync } from 'node:fs';
-import { HELP } from './arguments.ts';
+import { type Arguments, HELP } from './arguments.ts';
 import { written } from './files.ts';
 import { readOrder } from './order.ts';
 import { recordingToBytes } from '../inspector/record/recording-file.ts';
 import type { CafeRecording } from '../analysis/timeline/cafe-recording.ts';
 import { runReplay } from '../analysis/replay/command.ts';
-import { type RunOrder, runScenario } from './run.ts';
+import { mergeShards } from '../analysis/futures/seeds.ts';
+import type { Shard } from '../analysis/futures/shards.ts';
+import { PromiseWatch } from '../analysis/promises/index.ts';
+import { mergePromises } from '../analysis/promises/over-seeds.ts';
+import { brokenLine, checkedPromises } from '../analysis/promises/printed.ts';
+import { type Checked, junitText } from './junit.ts';
+import { checkedOver, printedOver, runPromises } from './promised.ts';
+import { type Ran, type RunOrder, runScenario } from './run.ts';
 import { isScripted } from './scripted/files.ts';
 import { givenHere, serve } from './scripted/runner.ts';
 import { WatchedRuns } from './scripted/watched.ts';
-import { printBatch, printMerged } from './futures.ts';
+import { onAllCores, printComparison } from './futures.ts';
 
 /** Path of this bundled program, to start it again in a thread. */
 const bundle = process.env['HONEYBELL_BUNDLE'] ?? null;
@@ -54,6 +61,9 @@ function writer(): { line(text: string): void; end(): void } {
   };
 }
 
+/** The name of what was run, for a report. */
+const suiteOf = ({ file, replay, merge }: Arguments): string => file ?? replay ?? merge?.join(' ') ?? '';
+
 async function run(argv: readonly string[]): Promise<number> {
   if (argv.includes('--help') || argv.includes('-h')) {
     process.stdout.write(HELP);
@@ -64,23 +74,66 @@ async function run(argv: readonly string[]): Promise<number> {
   const { args, order } = asked;
   const out = writer();
   const line = (text: string): void => out.line(text);
+  /** Writes the report, and says on standard error which limits were passed. @returns the exit code */
+  const end = (checked: readonly Checked[], ...errors: (string | null)[]): number => {
+    out.end();
+    const report = args.junit === null ? null : written(args.junit, junitText(suiteOf(args), checked));
+    const unwritten = [...errors, report].filter((error) => error !== null);
+    if (unwritten.length > 0) return refuse(unwritten);
+    for (const { name, message } of checked)
+      if (message !== null && args.failIf.some((limit) => name === `not ${limit}`))
+        process.stderr.write(`--fail-if ${name.slice(4)}: ${message}\n`);
+    return checked.every(({ message }) => message === null) ? 0 : 1;
+  };
   switch (order.is) {
-    case 'merge':
-      printMerged(order.merged, line);
-      out.end();
-      return 0;
-    case 'batch':
-      await printBatch(order.work, args.shard, argv, line);
-      out.end();
-      return 0;
+    case 'merge': {
+      const { merged, thresholds } = order;
+      if (merged.of === 'pairs') return end(printComparison(merged, thresholds, line));
+      line(JSON.stringify(printedOver(merged.over, null), null, 2));
+      return end(checkedOver(merged.over));
+    }
+    case 'batch': {
+      if (args.shard !== null) {
+        line(JSON.stringify(await order.work.run(args.shard)));
+        return end([]);
+      }
+      const merged = mergeShards(await onAllCores(order.work, argv));
+      if (!merged.ok) throw new Error(merged.errors.join('; '));
+      return end(printComparison(merged, order.thresholds, line));
+    }
+    case 'promises': {
+      const { batch } = order;
+      const work = { seeds: batch.seeds, run: (shard: Shard) => runPromises(batch, shard, bundle) };
+      if (args.shard !== null) {
+        line(JSON.stringify(await work.run(args.shard)));
+        return end([]);
+      }
+      const merged = mergePromises(await onAllCores(work, argv));
+      if (!merged.ok) throw new Error(merged.errors.join('; '));
+      line(JSON.stringify(printedOver(merged.over, batch.folder), null, 2));
+      return end(checkedOver(merged.over));
+    }
     case 'replay': {
-      const ran = runReplay(order.opened);
-      line(ran.line);
-      out.end();
-      return ran.same ? 0 : 1;
+      let watch: PromiseWatch | null = null;
+      const { promises } = order;
+      const again = runReplay(order.opened, {
+        mindEvents: args.events,
+        watch: (cafe) => {
+          watch = promises.length === 0 ? null : new PromiseWatch(promises, cafe);
+          return () => {
+            if (args.events) for (const event of cafe.events) line(JSON.stringify(event));
+            if (watch !== null) for (const broken of watch.ticked()) line(brokenLine(watch, broken));
+          };
+        },
+      });
+      const watched = watch as PromiseWatch | null;
+      if (watched !== null) for (const broken of watched.finish()) line(brokenLine(watched, broken));
+      line(again.line);
+      const same = { name: 'the replay comes to the same bytes', message: again.same ? null : again.line };
+      return end([same, ...(watched === null ? [] : checkedPromises(watched))]);
     }
     case 'run': {
-      const { scenario, json, promises, promised } = order;
+      const { scenario, json, promises, promised, thresholds } = order;
       const name = args.record;
       let unwritten: string | null = null;
       const write = (text: string): void => {
@@ -98,14 +151,13 @@ async function run(argv: readonly string[]): Promise<number> {
         promises,
         onlyBroken: promised !== null,
         record,
+        thresholds,
         ...(thoughtsFile === null ? {} : { thoughts: take }),
       };
-      const code = isScripted(json) ? await runWatched(run, json, promised, line) : runScenario(run, line);
-      out.end();
+      const ran = isScripted(json) ? await runWatched(run, json, promised, line) : runScenario(run, line);
       const unwrittenThoughts =
         thoughtsFile === null || thoughts === null ? null : written(thoughtsFile, await recordingToBytes(thoughts));
-      const errors = [unwritten, unwrittenThoughts].filter((error) => error !== null);
-      return errors.length === 0 ? code : refuse(errors);
+      return end(ran.checked, unwritten, unwrittenThoughts);
     }
   }
 }
@@ -116,17 +168,24 @@ async function runWatched(
   json: unknown,
   text: string | null,
   line: (text: string) => void,
-): Promise<number> {
+): Promise<Ran> {
   const watched = new WatchedRuns(bundle);
   const promises = text === null ? null : { name: '--promises', text };
   const ran = await watched.run(
-    { is: 'run', json, events: order.events, promises, record: order.record !== null },
+    {
+      is: 'run',
+      json,
+      events: order.events,
+      promises,
+      record: order.record !== null,
+      ...(order.thresholds === undefined ? {} : { thresholds: order.thresholds }),
+    },
     line,
   );
   watched.end();
   if (ran.is !== 'run') throw new Error('another job was run');
   if (ran.replay !== null) order.record?.write(ran.replay);
-  return ran.code;
+  return ran;
 }
 
 // If this code runs in a script thread, it serves jobs whose scripts may hang, watched by the main thread. Otherwise

@@ -7,9 +7,12 @@ import { summary } from '../sim/summary.ts';
 import { scripts } from '../scripts/index.ts';
 import type { Promised } from '../analysis/promises/index.ts';
 import { PromiseWatch } from '../analysis/promises/index.ts';
-import { anyBroken, brokenLine, standings } from '../analysis/promises/printed.ts';
+import { brokenLine, checkedPromises, standings } from '../analysis/promises/printed.ts';
 import { CafeRecording } from '../analysis/timeline/cafe-recording.ts';
 import { Recording, replayText } from '../analysis/replay/index.ts';
+import { Counting } from '../analysis/futures/futures.ts';
+import type { Checked } from './junit.ts';
+import { checkFigures, type Threshold } from './thresholds.ts';
 
 export interface RunOrder {
   readonly scenario: Scenario;
@@ -19,16 +22,26 @@ export interface RunOrder {
   readonly onlyBroken: boolean;
   /** The scenario's JSON, with which the replay begins, and the function that writes the replay; null = no replay is written. */
   readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
+  /** Limits for figures of the run. */
+  readonly thresholds?: readonly Threshold[];
   /** Receives what everyone thought, at the end of the run; left out = it is not recorded. */
   readonly thoughts?: (recording: CafeRecording) => void;
   /** Called with the new café. It returns a function that is called after every step of the café. */
   readonly live?: (cafe: Simulation) => () => void;
 }
 
+/** What came of a run. */
+export interface Ran {
+  /** The exit code. */
+  readonly code: number;
+  /** The promises and limits that were checked. */
+  readonly checked: readonly Checked[];
+}
+
 export function runScenario(
-  { scenario, events, promises, onlyBroken, record, thoughts, live }: RunOrder,
+  { scenario, events, promises, onlyBroken, record, thresholds = [], thoughts, live }: RunOrder,
   line: (text: string) => void,
-): number {
+): Ran {
   const cafe = openScenario(scenario, scripts, {
     mindEvents: events,
     ...(thoughts === undefined ? {} : { tracing: 'whole' }),
@@ -36,6 +49,13 @@ export function runScenario(
   const thought = thoughts === undefined ? null : new CafeRecording(cafe);
   const watch = promises.length === 0 ? null : new PromiseWatch(promises, cafe);
   const recording = record === null ? null : new Recording({ kind: 'scenario', scenario: record.json }, cafe);
+  const counting =
+    thresholds.length === 0
+      ? null
+      : new Counting(
+          cafe,
+          cafe.world.maids.map(({ id }) => id),
+        );
   const stepped = live?.(cafe);
   const tellsBroken = events || onlyBroken;
   for (let i = 0; i < scenario.ticks; i++) {
@@ -44,6 +64,7 @@ export function runScenario(
     if (events) for (const event of cafe.events) line(JSON.stringify(event));
     recording?.ticked();
     thought?.ticked();
+    counting?.ticked();
     if (watch === null) continue;
     for (const broken of watch.ticked()) if (tellsBroken) line(brokenLine(watch, broken));
   }
@@ -52,5 +73,9 @@ export function runScenario(
     line(JSON.stringify({ ...summary(cafe), ...(watch === null ? {} : { promises: standings(watch) }) }, null, 2));
   if (recording !== null) record?.write(replayText(recording.replay()));
   if (thought !== null) thoughts?.(thought);
-  return watch !== null && anyBroken(watch) ? 1 : 0;
+  const checked = [
+    ...(watch === null ? [] : checkedPromises(watch)),
+    ...(counting === null ? [] : checkFigures(thresholds, counting.outcome())),
+  ];
+  return { code: checked.every(({ message }) => message === null) ? 0 : 1, checked };
 }

@@ -3,15 +3,19 @@
 import { labelOf } from './gather.ts';
 import type { Broken, PromiseWatch } from './watch.ts';
 
+const nameIn = ({ promises }: PromiseWatch, i: number): string => {
+  const of = promises[i];
+  return of === undefined ? '' : labelOf(of);
+};
+
 /** A breach in the format of `--events`: `{ "tick", "type": "broken", "who", "promise", "why", … }`. */
-export const brokenLine = ({ promises }: PromiseWatch, { promise, breach }: Broken): string => {
-  const of = promises[promise];
+export const brokenLine = (watch: PromiseWatch, { promise, breach }: Broken): string => {
   const { tick, who, because } = breach;
   return JSON.stringify({
     tick,
     type: 'broken',
     who,
-    promise: of === undefined ? '' : labelOf(of),
+    promise: nameIn(watch, promise),
     why: because.key,
     ...because.terms,
   });
@@ -20,15 +24,21 @@ export const brokenLine = ({ promises }: PromiseWatch, { promise, breach }: Brok
 /** Returns the standing of each promise, which is printed at the end among the figures. */
 export const standings = (watch: PromiseWatch): unknown =>
   watch.verdicts().map(({ standing, times, breaches }, i) => {
-    const of = watch.promises[i];
     const first = breaches[0]?.tick;
     return {
-      promise: of === undefined ? '' : labelOf(of),
+      promise: nameIn(watch, i),
       standing,
       times,
       ...(first === undefined ? {} : { firstTick: first }),
     };
   });
 
-export const anyBroken = (watch: PromiseWatch): boolean =>
-  watch.verdicts().some(({ standing }) => standing === 'broken');
+/** Each promise, and how often it was broken; null = never. */
+export const checkedPromises = (watch: PromiseWatch): { readonly name: string; readonly message: string | null }[] =>
+  watch.verdicts().map(({ standing, times, breaches }, i) => ({
+    name: nameIn(watch, i),
+    message:
+      standing === 'broken'
+        ? `broken ${times === 1 ? 'once' : `${times} times`}, first at tick ${breaches[0]?.tick ?? 0}`
+        : null,
+  }));

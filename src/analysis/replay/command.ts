@@ -1,6 +1,7 @@
 /** `npm run sim -- --replay FILE`: runs a recorded day again and checks that it gives the same result. */
 
 import { scripts } from '../../scripts/index.ts';
+import type { Simulation } from '../../sim/simulation.ts';
 import type { Replay } from './form.ts';
 import { textOfLink } from './link.ts';
 import { Playback } from './playback.ts';
@@ -23,10 +24,25 @@ export async function openReplay(
   return read.ok ? read : { ok: false, errors: read.errors.map((error) => `${name}: ${error}`) };
 }
 
+/** How a recorded day is run again. */
+export interface RunAgain {
+  /** Whether the log has every thought. */
+  readonly mindEvents?: boolean;
+  /** Called with the café at its beginning. It returns a function that is called after every step. */
+  readonly watch?: (cafe: Simulation) => () => void;
+}
+
 /** Runs a recorded day again. @returns the verdict as a line, and whether the result was the same */
-export function runReplay({ replay }: OpenedReplay): { readonly same: boolean; readonly line: string } {
-  const playback = new Playback(replay, scripts);
-  while (!playback.done) playback.step();
+export function runReplay(
+  { replay }: OpenedReplay,
+  { mindEvents = false, watch }: RunAgain = {},
+): { readonly same: boolean; readonly line: string } {
+  const playback = new Playback(replay, scripts, { mindEvents });
+  const stepped = watch?.(playback.cafe);
+  while (!playback.done) {
+    playback.step();
+    stepped?.();
+  }
   const verdict = playback.verdict();
   return { same: verdict?.same === true, line: JSON.stringify(verdict) };
 }

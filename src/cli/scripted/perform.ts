@@ -9,7 +9,10 @@ import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { scripts } from '../../scripts/index.ts';
 import { gatherPromises } from '../../analysis/promises/gather.ts';
-import { runScenario } from '../run.ts';
+import { PromiseWatch, type Standing } from '../../analysis/promises/index.ts';
+import { Recording, replayText } from '../../analysis/replay/index.ts';
+import { type Ran, runScenario } from '../run.ts';
+import type { Threshold } from '../thresholds.ts';
 import type { Asked } from '../../sandbox/view.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import { type HungTurn, Thinking, unseats } from '../../sandbox/thinking.ts';
@@ -26,12 +29,21 @@ export type Job =
       readonly events: boolean;
       readonly promises: { readonly name: string; readonly text: string } | null;
       readonly record: boolean;
+      readonly thresholds?: readonly Threshold[];
     }
-  | { readonly is: 'outcome'; readonly json: unknown };
+  | { readonly is: 'outcome'; readonly json: unknown }
+  /** Only whether promises are kept, and a replay if `record`. */
+  | {
+      readonly is: 'promises';
+      readonly json: unknown;
+      readonly promises: { readonly name: string; readonly text: string } | null;
+      readonly record: boolean;
+    };
 
 export type Result =
-  | { readonly is: 'run'; readonly code: number; readonly replay: string | null }
-  | { readonly is: 'outcome'; readonly outcome: Outcome };
+  | ({ readonly is: 'run'; readonly replay: string | null } & Ran)
+  | { readonly is: 'outcome'; readonly outcome: Outcome }
+  | { readonly is: 'promises'; readonly standings: readonly Standing[]; readonly replay: string | null };
 
 /** The point at which an interrupted run is resumed. */
 export interface Resume {
@@ -84,12 +96,29 @@ export async function perform(job: Job, resume: Resume, watching: Watching): Pro
     const cafe = openScenario(scenario, scripts);
     return { is: 'outcome', outcome: outcomeOf(cafe, scenario.ticks, live(cafe)) };
   }
+  if (job.is === 'promises') {
+    const cafe = openScenario(scenario, scripts);
+    const { promises } = gatherPromises(scenario.promises, job.promises);
+    const recording = job.record ? new Recording({ kind: 'scenario', scenario: job.json }, cafe) : null;
+    const watch = new PromiseWatch(promises, cafe);
+    const stepped = live(cafe);
+    while (cafe.state.tick < scenario.ticks) {
+      cafe.step();
+      stepped();
+      recording?.ticked();
+      watch.ticked();
+    }
+    watch.finish();
+    const standings = watch.verdicts().map(({ standing }) => standing);
+    return { is: 'promises', standings, replay: recording === null ? null : replayText(recording.replay()) };
+  }
   let replay: string | null = null;
   const { promises } = gatherPromises(scenario.promises, job.promises);
   const record = { json: job.json, write: (text: string): void => void (replay = text) };
-  const order = { scenario, events: job.events, promises, onlyBroken: job.promises !== null };
-  const code = runScenario({ ...order, record: job.record ? record : null, live }, (text) => watching.line(text));
-  return { is: 'run', code, replay };
+  const { events, thresholds = [] } = job;
+  const order = { scenario, events, promises, onlyBroken: job.promises !== null, thresholds };
+  const ran = runScenario({ ...order, record: job.record ? record : null, live }, (text) => watching.line(text));
+  return { is: 'run', replay, ...ran };
 }
 
 /** Runs a café to its end. @param stepped called after every step */
