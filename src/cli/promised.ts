@@ -28,9 +28,9 @@ export interface PromisedBatch {
 }
 
 /** Path of the replay of a seed. */
-export const replayOf = (folder: string, seed: number): string => join(folder, `seed-${seed}.json`);
+const replayOf = (folder: string, seed: number): string => join(folder, `seed-${seed}.json`);
 
-export const promisesHash = ({ json, promises, seed, seeds }: PromisedBatch): string =>
+const promisesHash = ({ json, promises, seed, seeds }: PromisedBatch): string =>
   hashText(JSON.stringify([json, promises.map(({ text }) => text), seed, seeds]));
 
 /** Runs a shard. @param program path of the program that threads start with; null = no threads */

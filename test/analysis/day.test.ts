@@ -108,7 +108,7 @@ describe('options', () => {
     [['--replay', 'day.json', '--vs', 'mei.rank=5'], '--at from which tick on'],
     [['--replay', 'day.json', '--at', '5'], '--vs or --give what is different'],
     [['day.json', '--at', '5'], 'goes with --replay'],
-    [['--replay', 'day.json', '--at', '5', '--vs', 'mei.rank=5', '--events'], 'goes not with --replay'],
+    [['--replay', 'day.json', '--at', '5', '--vs', 'mei.rank=5', '--events'], 'not with what if'],
     [['--replay', 'day.json', '--script', 'mei=greet.ts'], 'goes not with --replay'],
     [['--merge', 'a.json', '--promises', 'ours.txt'], 'goes not with --merge'],
     [['day.json', '--seed', '1', '--seed', '2'], 'is given twice, 1 and 2'],

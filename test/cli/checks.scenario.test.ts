@@ -30,7 +30,10 @@ const scenario = file('day.json', {
   maids: [{ id: 'momo', rank: 2, at: [2, 3] }],
   customers: [0, 20, 40, 60].map((arrive, i) => ({ id: `c${i}`, type: 'office', arrive, order: ['ramen'] })),
 });
-const promises = file('promises.txt', 'tidy: every piece of litter is swept within 1 ticks\nmany: at most 4 guests give up\n');
+const promises = file(
+  'promises.txt',
+  'tidy: every piece of litter is swept within 1 ticks\nmany: at most 4 guests give up\n',
+);
 
 interface Over {
   readonly seeds: number;
