@@ -253,6 +253,20 @@ function paintMark(
   pen.stroke();
 }
 
+/** The tick under the pointer of an event of the canvas. */
+export function tickUnder(event: MouseEvent, { from, to }: Pick<LanesPicture, 'from' | 'to'>): number {
+  const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+  return from + ((event.clientX - box.left) / box.width) * (to - from);
+}
+
+/** The mark under the pointer of an event of the canvas, which a page may show at another scale. */
+export function markUnder<M extends Mark>(event: MouseEvent, picture: LanesPicture<M>): M | null {
+  const element = event.currentTarget as HTMLElement;
+  const box = element.getBoundingClientRect();
+  const scale = element.clientWidth / box.width;
+  return markAt(picture, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
+}
+
 export function markAt<M extends Mark>(picture: LanesPicture<M>, px: number, py: number): M | null {
   const lane = picture.lanes[Math.floor(py / picture.laneHeight)];
   if (lane === undefined) return null;

@@ -182,7 +182,7 @@ function GoTo({ model }: { readonly model: Model }) {
 
 /** The whole recording as a bar; a press goes there. */
 function WholeBar({ model, from, end }: { readonly model: Model; readonly from: number; readonly end: number }) {
-  const span = model.span.value;
+  const span = model.stretch.span.value;
   const share = (tick: number): string =>
     `${(100 * Math.min(end, Math.max(from, tick) - from)) / Math.max(1, end - from)}%`;
   const go = (event: PointerEvent): void => {

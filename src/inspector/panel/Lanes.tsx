@@ -3,7 +3,7 @@
 import { useWidth } from '../lanes/use-width.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ThoughtMark } from '../lanes/lanes.ts';
-import { LANE_HEIGHT, type LaneColours, type LanesPicture, markAt, paintLanes } from '../lanes/paint.ts';
+import { LANE_HEIGHT, type LaneColours, type LanesPicture, markUnder, paintLanes, tickUnder } from '../lanes/paint.ts';
 import { MOST_LANES, type Model } from './model.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function Lanes({ model }: { readonly model: Model }) {
   const width = useWidth(canvas);
   const recording = model.watch();
   const lanes = model.shown.value;
-  const { from, to } = model.span.value;
+  const { from, to } = model.stretch.span.value;
   const tick = model.tick.value;
   const who = model.who.value;
   const laneHeight = matchMedia('(pointer: coarse)').matches ? LANE_HEIGHT.hand : LANE_HEIGHT.wide;
@@ -36,30 +36,22 @@ export function Lanes({ model }: { readonly model: Model }) {
   useLayoutEffect(() => {
     if (canvas.current !== null && width > 0) paintLanes(canvas.current, picture(canvas.current));
   });
-  const tickAt = (event: PointerEvent | WheelEvent): number => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    return from + ((event.clientX - box.left) / box.width) * (to - from);
-  };
-  const markUnder = (event: PointerEvent): ThoughtMark | null => {
-    const element = event.currentTarget as HTMLCanvasElement;
-    const box = element.getBoundingClientRect();
-    return markAt(picture(element), event.clientX - box.left, event.clientY - box.top);
-  };
+  const span = { from, to };
   const press = (event: PointerEvent): void => {
     const element = event.currentTarget as HTMLElement;
     element.setPointerCapture(event.pointerId);
-    const mark = markUnder(event);
+    const mark = markUnder(event, picture(event.currentTarget as HTMLCanvasElement));
     const lane = lanes[Math.floor((event.clientY - element.getBoundingClientRect().top) / laneHeight)];
     if (lane !== undefined) model.look(lane.id);
-    model.goTo(mark?.tick ?? tickAt(event));
+    model.goTo(mark?.tick ?? tickUnder(event, span));
   };
   const keys: Readonly<Record<string, (far: boolean) => void>> = {
     ArrowLeft: (far) => model.goTo(model.tick.peek() - (far ? 10 : 1)),
     ArrowRight: (far) => model.goTo(model.tick.peek() + (far ? 10 : 1)),
     Home: () => model.goTo(recording.from),
     End: () => model.goTo(recording.end),
-    '+': () => model.zoom(0.7, model.tick.peek()),
-    '-': () => model.zoom(1.4, model.tick.peek()),
+    '+': () => model.stretch.zoom(0.7, model.tick.peek()),
+    '-': () => model.stretch.zoom(1.4, model.tick.peek()),
     '[': () => model.stepThought(-1),
     ']': () => model.stepThought(1),
   };
@@ -100,8 +92,8 @@ export function Lanes({ model }: { readonly model: Model }) {
           title={hover === null ? texts.lanes : `${hover.tick}: ${model.sentenceOf(hover.decision, hover.who)}`}
           onPointerDown={press}
           onPointerMove={(event) => {
-            if (event.buttons === 1) model.goTo(tickAt(event));
-            else model.hover.value = markUnder(event);
+            if (event.buttons === 1) model.goTo(tickUnder(event, span));
+            else model.hover.value = markUnder(event, picture(event.currentTarget));
           }}
           onPointerLeave={() => (model.hover.value = null)}
           onWheel={(event) => {
@@ -109,7 +101,7 @@ export function Lanes({ model }: { readonly model: Model }) {
             // If there are more lanes than fit, the wheel scrolls them.
             if (!event.ctrlKey && list !== null && list.scrollHeight > list.clientHeight) return;
             event.preventDefault();
-            model.zoom(event.deltaY < 0 ? 0.8 : 1.25, tickAt(event));
+            model.stretch.zoom(event.deltaY < 0 ? 0.8 : 1.25, tickUnder(event, span));
           }}
           onKeyDown={(event) => {
             const act = keys[event.key];

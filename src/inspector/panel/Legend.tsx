@@ -10,7 +10,7 @@ const MARKS = ['decision', 'mind', 'fault'] as const;
 
 export function Legend({ model }: { readonly model: Model }) {
   const lanes = model.shown.value;
-  const { from, to } = model.span.value;
+  const { from, to } = model.stretch.span.value;
   const bands = new Map<string, string>();
   const marks = new Set<string>();
   for (const lane of lanes) {
@@ -34,10 +34,20 @@ export function Legend({ model }: { readonly model: Model }) {
         ))}
       </ul>
       <div class="mi-zoom">
-        <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => model.zoom(1.4, middle)}>
+        <button
+          type="button"
+          aria-label={texts.zoomOut}
+          title={texts.zoomOut}
+          onClick={() => model.stretch.zoom(1.4, middle)}
+        >
           −
         </button>
-        <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => model.zoom(0.7, middle)}>
+        <button
+          type="button"
+          aria-label={texts.zoomIn}
+          title={texts.zoomIn}
+          onClick={() => model.stretch.zoom(0.7, middle)}
+        >
           +
         </button>
         <button type="button" onClick={() => model.fit()}>

@@ -1,15 +1,17 @@
 /** The living warp graph: which scripts the chosen character, or all of its kind, went through. */
 
-import { useMemo, useState } from 'preact/hooks';
-import { type GraphEdge, graphOf, whereNow } from '../graph/graph.ts';
+import { useState } from 'preact/hooks';
+import type { GraphEdge } from '../graph/graph.ts';
 import { GraphView } from '../graph/GraphView.tsx';
+import { useLivingGraph } from '../graph/living.ts';
+import { SEEN_EVERY } from '../lanes/kept-lanes.ts';
 import type { Breakpoint } from '../record/breakpoints.ts';
-import { countBefore } from '../record/thoughts.ts';
 import type { Model } from './model.ts';
 import { texts } from './texts.ts';
 
 /** Number of characters of a kind whose thoughts are counted at most. */
 const MOST_COUNTED = 500;
+const NO_TABLE = {};
 
 export function Warps({ model }: { readonly model: Model }) {
   const recording = model.watch();
@@ -17,31 +19,18 @@ export function Warps({ model }: { readonly model: Model }) {
   const who = model.who.value;
   const tick = model.tick.value;
   const kind = who === null ? null : model.kindOf(who);
-  const table = (kind === null ? undefined : recording.warps[kind]) ?? {};
+  const table = (kind === null ? undefined : recording.warps[kind]) ?? NO_TABLE;
   const mine = model.characters.value
     .filter((one) => (ofAll ? one.kind === kind : one.id === who))
     .slice(0, MOST_COUNTED);
-  const lists = mine.map((one) => ({ ...one, thoughts: recording.thoughts(one.id) }));
-  const size = lists.reduce((sum, { thoughts }) => sum + thoughts.length, 0);
-  const ever = useMemo(
-    () =>
-      graphOf(
-        table,
-        lists.map(({ thoughts }) => thoughts),
-      ),
-    [recording, kind, ofAll, who, size],
-  );
-  const past = lists.map(({ id, to, thoughts }) => ({
-    id,
-    to,
-    thoughts: thoughts.slice(0, countBefore(thoughts, tick + 1)),
-  }));
-  const graph = graphOf(
+  const { graph, now } = useLivingGraph(
     table,
-    past.map(({ thoughts }) => thoughts),
-    ever,
+    mine.map(({ id }) => ({ id, thoughts: recording.thoughts(id) })),
+    () => true,
+    (id) => (mine.find((one) => one.id === id)?.to ?? 0) >= tick - SEEN_EVERY,
+    tick + 1,
+    `${recording.from} ${kind} ${ofAll} ${who}`,
   );
-  const now = whereNow(past.filter(({ to }) => to >= tick - 12));
   const { recorder } = model;
   const stopOf = ({ from, to }: GraphEdge): Breakpoint => ({
     who: ofAll ? null : who,

@@ -1,5 +1,6 @@
 /** Finds characters by their names and kinds, and moments by the words of their thoughts. */
 
+import { matching } from '../lanes/matching.ts';
 import type { Recorded, Recording } from '../record/recorded.ts';
 import { type Moment, momentsOf } from './moments.ts';
 
@@ -33,15 +34,14 @@ export function momentsWith(
   nameOf: NameOf,
   sentenceOf: Parameters<typeof momentsOf>[2],
 ): readonly Moment[] {
-  const wanted = words.split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return [];
+  if (words === '') return [];
+  const fits = matching(words);
   const found: Moment[] = [];
   for (const { id, kind } of recording.characters().slice(0, MOST_SEARCHED)) {
     const whose = `${id} ${kind} ${nameOf(id)}`;
     for (const moment of momentsOf(id, recording.thoughts(id), sentenceOf)) {
       const { key, script } = moment.decision;
-      const text = `${whose} ${moment.sentence} ${key} ${script}`.toLowerCase();
-      if (wanted.every((word) => text.includes(word))) found.push(moment);
+      if (fits(`${whose} ${moment.sentence} ${key} ${script}`)) found.push(moment);
     }
   }
   return found.sort((a, b) => a.decision.tick - b.decision.tick || (a.who < b.who ? -1 : 1)).slice(0, MOST_FOUND);

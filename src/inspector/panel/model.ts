@@ -2,7 +2,9 @@
 
 import { computed, signal, type Signal } from '@preact/signals';
 import type { Decision } from '../../ai/trace.ts';
+import { KeptLanes } from '../lanes/kept-lanes.ts';
 import { bandsOf, type Lane, marksOf, type ThoughtMark } from '../lanes/lanes.ts';
+import { Stretch } from '../lanes/stretch.ts';
 import type { Breakpoint } from '../record/breakpoints.ts';
 import type { Inspected, LineOfTime } from '../record/inspected.ts';
 import type { Recorded, Recording } from '../record/recorded.ts';
@@ -27,14 +29,18 @@ export class Model {
   readonly tab: Signal<Tab> = signal('why');
   readonly words = signal('');
   readonly hover: Signal<ThoughtMark | null> = signal(null);
-  readonly span: Signal<{ readonly from: number; readonly to: number }>;
+  readonly stretch: Stretch;
   readonly playing = signal(false);
   readonly describe: Description;
   /** Whether the game says ticks as its own times. */
   readonly hasOwnTime: boolean;
   /** Changes whenever the recording has grown. */
   private readonly version = signal(0);
-  private readonly lanes = new Map<string, { readonly count: number; readonly end: number; readonly lane: Lane }>();
+  private readonly lanes = new KeptLanes<Lane, Recorded>(({ id }, thoughts, end, marks) => ({
+    id,
+    bands: bandsOf(thoughts, end),
+    marks: marks ?? marksOf(id, thoughts),
+  }));
   private shownLine: Recording;
   /** Ids of all characters in the order of their lanes. */
   private order: readonly string[] = [];
@@ -51,7 +57,12 @@ export class Model {
     this.tick = signal(recorder?.tick ?? end);
     // A running game will fill the room at the right; a file never does.
     const least = recorder === null ? from + LEAST_SPAN : from + FIRST_SPAN;
-    this.span = signal({ from: Math.max(from, end - FIRST_SPAN), to: Math.max(end, least) });
+    this.stretch = new Stretch({
+      first: { from: Math.max(from, end - FIRST_SPAN), to: Math.max(end, least) },
+      least: LEAST_SPAN,
+      whole: () => ({ from: this.recording.from, to: Math.max(this.recording.end, this.recording.from + FIRST_SPAN) }),
+      place: 0.8,
+    });
     this.who = signal(this.firstThere());
     const keys = [...new Set(Object.values(this.recording.warps).flatMap((table) => Object.keys(table)))];
     this.describe = fullDescription(describe, keys);
@@ -138,7 +149,7 @@ export class Model {
 
   /** The characters whose name or kind is searched, or all, in the order of their lanes; only who is there in the stretch of time. */
   readonly listed = computed((): readonly Recorded[] => {
-    const { from, to } = this.span.value;
+    const { from, to } = this.stretch.span.value;
     const there = this.ordered().filter((one) => one.from <= to && one.to >= from);
     const named = namedIn(there, this.searched.value, (id) => this.nameOf(id));
     return named.length === 0 ? there : named;
@@ -159,11 +170,12 @@ export class Model {
     const list = listed.slice(first, first + MOST_LANES);
     const who = this.who.value;
     if (who !== null && !list.some(({ id }) => id === who)) {
-      const { from, to } = this.span.value;
+      const { from, to } = this.stretch.span.value;
       const mine = this.byId.value.get(who);
       if (mine !== undefined && mine.from <= to && mine.to >= from) list.unshift(mine);
     }
-    return list.map((one) => this.laneOf(one));
+    const { recording } = this;
+    return list.map((one) => this.lanes.lane(one, recording.thoughts(one.id), recording.end));
   });
 
   /** Number of the first listed character that has a lane; it stays within the list however short that becomes. */
@@ -194,18 +206,6 @@ export class Model {
   lookAt({ who, decision }: Moment): void {
     this.look(who);
     this.goTo(decision.tick);
-  }
-
-  private laneOf({ id, to }: Recorded): Lane {
-    const { recording } = this;
-    const thoughts = recording.thoughts(id);
-    const end = Math.max(to, thoughts.at(-1)?.tick ?? 0, recording.end - to < 12 ? recording.end : 0);
-    const kept = this.lanes.get(id);
-    if (kept !== undefined && kept.count === thoughts.length && kept.end === end) return kept.lane;
-    const marks = kept?.count === thoughts.length ? kept.lane.marks : marksOf(id, thoughts);
-    const lane = { id, bands: bandsOf(thoughts, end), marks };
-    this.lanes.set(id, { count: thoughts.length, end, lane });
-    return lane;
   }
 
   /** The chosen character's thoughts up to the moment shown, oldest first. */
@@ -292,28 +292,12 @@ export class Model {
   }
 
   bringIntoSight(): void {
-    const { from, to } = this.span.peek();
-    const tick = this.tick.peek();
-    const width = to - from;
-    if (tick < from || tick > to) this.show(tick - width * 0.8, width);
-  }
-
-  /** Shows a stretch of time of this width. */
-  show(from: number, width: number): void {
-    const start = Math.max(this.recording.from, Math.round(from));
-    this.span.value = { from: start, to: Math.round(start + Math.max(LEAST_SPAN, width)) };
+    this.stretch.bringIntoSight(this.tick.peek());
   }
 
   /** Shows the whole recording. */
   fit(): void {
     const { from, end } = this.recording;
-    this.show(from, end - from);
-  }
-
-  zoom(by: number, around: number): void {
-    const { from, to } = this.span.peek();
-    const whole = Math.max(FIRST_SPAN, this.recording.end - this.recording.from);
-    const width = Math.min(whole * 1.05, Math.max(LEAST_SPAN, (to - from) * by));
-    this.show(around - width * ((around - from) / (to - from)), width);
+    this.stretch.show(from, end);
   }
 }

@@ -3,6 +3,7 @@
 import type { Json } from '../../ai/json.ts';
 import type { Todo } from '../../ai/notebook.ts';
 import type { Reason } from '../../ai/reasons.ts';
+import type { MindsView } from '../../ai/body.ts';
 import { isWarp, type Warp } from '../../ai/script.ts';
 
 /** A condition on a term of the reason, such as `tired > 60`. */
@@ -36,7 +37,7 @@ export interface Stopped {
 }
 
 /** One thought, as far as breakpoints look at it. */
-export interface Thinking {
+interface Thinking {
   readonly who: string;
   readonly kind: string | null;
   readonly key: string;
@@ -45,7 +46,7 @@ export interface Thinking {
   readonly fault: boolean;
 }
 
-export function isMet({ who, kind, on, from, to, when }: Breakpoint, thinking: Thinking): boolean {
+function isMet({ who, kind, on, from, to, when }: Breakpoint, thinking: Thinking): boolean {
   if (who === null ? kind !== null && kind !== thinking.kind : who !== thinking.who) return false;
   const { answer, because, fault, key } = thinking;
   if (on === 'fault') return fault;
@@ -65,7 +66,7 @@ function holds({ is, value }: TermCondition, term: Json | undefined): boolean {
   return is === '<' ? left < right : left > right;
 }
 
-export const sameBreakpoint = (a: Breakpoint, b: Breakpoint): boolean =>
+const same = (a: Breakpoint, b: Breakpoint): boolean =>
   a.who === b.who &&
   a.kind === b.kind &&
   a.on === b.on &&
@@ -73,8 +74,30 @@ export const sameBreakpoint = (a: Breakpoint, b: Breakpoint): boolean =>
   a.to === b.to &&
   JSON.stringify(a.when) === JSON.stringify(b.when);
 
+export const hasBreakpoint = (list: readonly Breakpoint[], breakpoint: Breakpoint): boolean =>
+  list.some((one) => same(one, breakpoint));
+
 /** The list with a breakpoint more, or without it if there is the same one. */
-export function toggled<B extends Breakpoint>(list: readonly B[], breakpoint: B): readonly B[] {
-  const others = list.filter((one) => !sameBreakpoint(one, breakpoint));
+export function toggled(list: readonly Breakpoint[], breakpoint: Breakpoint): readonly Breakpoint[] {
+  const others = list.filter((one) => !same(one, breakpoint));
   return others.length < list.length ? others : [...others, breakpoint];
+}
+
+/**
+ * The first breakpoint that the thought of a row meets; null = none. @param kind the character's
+ * @param answer what its script has answered; undefined for a script that has failed
+ */
+export function metBy(
+  list: readonly Breakpoint[],
+  minds: MindsView<object>,
+  row: number,
+  kind: string | null,
+  answer: Todo | Warp | undefined,
+  fault = false,
+): Stopped | null {
+  if (list.length === 0) return null;
+  const who = minds.idOf(row);
+  const thinking = { who, kind, key: minds.keyOf(row), answer, because: minds.reasons.because, fault };
+  const breakpoint = list.find((one) => isMet(one, thinking));
+  return breakpoint === undefined ? null : { breakpoint, who, tick: minds.tick };
 }

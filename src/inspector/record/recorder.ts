@@ -16,7 +16,7 @@ import { copyJson, type Json } from '../../ai/json.ts';
 import type { EndReason, Todo } from '../../ai/notebook.ts';
 import type { ScriptEntry } from '../../ai/registry.ts';
 import type { Warp } from '../../ai/script.ts';
-import { type Breakpoint, isMet, sameBreakpoint, type Stopped, toggled } from './breakpoints.ts';
+import { type Breakpoint, hasBreakpoint, metBy, type Stopped, toggled } from './breakpoints.ts';
 import { firstThoughtThatDiffers } from './compare-thoughts.ts';
 import { valuesDiffer } from './differ.ts';
 import type { Inputs, RecordableMinds, RecordedGame } from './game.ts';
@@ -270,7 +270,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   has(breakpoint: Breakpoint): boolean {
-    return this.breakpoints.some((one) => sameBreakpoint(one, breakpoint));
+    return hasBreakpoint(this.breakpoints, breakpoint);
   }
 
   /** Sets a breakpoint, or removes it if there is the same one. */
@@ -301,7 +301,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     answer: Todo | Warp | undefined,
   ): void {
     (this.again ?? this.line.log).thought(minds, row, commands, ran, answer);
-    if (this.breakpoints.length > 0) this.checkBreakpoints(minds, row, answer, false);
+    this.checkBreakpoints(minds, row, answer, false);
   }
 
   /** The end of a todo is recorded with the next thought. */
@@ -309,7 +309,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
 
   fault(minds: MindsView<object>, row: number, script: string, message: string): void {
     (this.again ?? this.line.log).fault(minds, row, script, message);
-    if (this.breakpoints.length > 0) this.checkBreakpoints(minds, row, undefined, true);
+    this.checkBreakpoints(minds, row, undefined, true);
   }
 
   private checkBreakpoints(
@@ -318,17 +318,8 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     answer: Todo | Warp | undefined,
     fault: boolean,
   ): void {
-    if (this.stopped !== null) return;
-    const who = minds.idOf(row);
-    const thinking = {
-      who,
-      kind: this.minds.kindOf(who),
-      key: minds.keyOf(row),
-      answer,
-      because: minds.reasons.because,
-      fault,
-    };
-    const met = this.breakpoints.find((one) => isMet(one, thinking));
-    if (met !== undefined) this.stopped = { breakpoint: met, who, tick: minds.tick };
+    if (this.breakpoints.length === 0 || this.stopped !== null) return;
+    const kind = this.minds.kindOf(minds.idOf(row));
+    this.stopped = metBy(this.breakpoints, minds, row, kind, answer, fault);
   }
 }

@@ -8,7 +8,7 @@
  */
 
 import { Scope } from '../../ui/lifetime/scope.ts';
-import { type Breakpoint, sameBreakpoint, type Stopped, toggled } from '../record/breakpoints.ts';
+import { type Breakpoint, hasBreakpoint, type Stopped, toggled } from '../record/breakpoints.ts';
 import type { Inspected, LineOfTime } from '../record/inspected.ts';
 import type { Recording } from '../record/recorded.ts';
 import { unpackRecording } from '../record/recording-file.ts';
@@ -142,7 +142,7 @@ export class RemoteRecorder implements Inspected {
   }
 
   has(breakpoint: Breakpoint): boolean {
-    return this.stops.some((one) => sameBreakpoint(one, breakpoint));
+    return hasBreakpoint(this.stops, breakpoint);
   }
 
   toggle(breakpoint: Breakpoint): void {

@@ -3,18 +3,18 @@
  * stops. For a breakpoint on a role, the words name the person whose warp stopped the game.
  */
 
+import type { Breakpoint } from '../../inspector/record/breakpoints.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, sayPart } from '../../words/index.ts';
-import { tell } from '../words/index.ts';
-import type { Breakpoint } from './breakpoints.ts';
+import { tell, tellPart } from '../words/index.ts';
 
 export function breakpointWords(
-  { who, role, from, to }: Breakpoint,
+  { who, kind, from, to }: Breakpoint,
   { people }: Pick<WorldState, 'people'>,
   taker: PersonId | null = null,
 ): string {
   const one = who ?? taker;
-  const name = one === null ? tell(`role.any.${role}`) : personName(people[one]?.name ?? one);
-  return tell('break.words', { name, from: sayPart('warp.', from), to: sayPart('warp.', to) });
+  const name = one === null ? tellPart('role.any.', kind ?? '') : personName(people[one]?.name ?? one);
+  return tell('break.words', { name, from: sayPart('warp.', from ?? ''), to: sayPart('warp.', to ?? '') });
 }

@@ -1,6 +1,6 @@
 /**
- * Breakpoints on warps: when a character moves on to another script by such a warp, the game pauses at the end of that
- * tick. Breakpoints outlive the lab and the day, because they hold only names.
+ * The inspector's breakpoints in the café: the game pauses at the end of the tick in which one is met. Breakpoints outlive
+ * the lab and the day, because they hold only names. The kind of a character is its role.
  */
 
 import { signal, type Signal } from '@preact/signals';
@@ -13,23 +13,12 @@ import {
   type Todo,
   type Warp,
 } from '../../ai/index.ts';
-import type { PersonId } from '../../sim/state/person.ts';
+import { type Breakpoint, hasBreakpoint, metBy, type Stopped, toggled } from '../../inspector/record/breakpoints.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Actor } from '../../sim/script-api/views.ts';
 
-export interface Breakpoint {
-  /** The person whose warp stops the game; null = everyone of the role. */
-  readonly who: PersonId | null;
-  readonly role: 'maid' | 'guest' | 'chef';
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The last time a breakpoint was hit. */
-export interface Hit {
-  readonly breakpoint: Breakpoint;
-  readonly who: PersonId;
-  readonly tick: number;
+/** The last time a breakpoint was hit, with what the warp gave to the script that followed. */
+export interface Hit extends Stopped {
   readonly param: unknown;
 }
 
@@ -47,15 +36,11 @@ export class Breakpoints implements MindObserver<Actor> {
     cafe.observe(this);
   }
 
-  has({ who, role, from, to }: Breakpoint): boolean {
-    return this.list.value.some((one) => one.who === who && one.role === role && one.from === from && one.to === to);
+  has(breakpoint: Breakpoint): boolean {
+    return hasBreakpoint(this.list.value, breakpoint);
   }
   toggle(breakpoint: Breakpoint): void {
-    const { who, role, from, to } = breakpoint;
-    const others = this.list.value.filter(
-      (one) => one.who !== who || one.role !== role || one.from !== from || one.to !== to,
-    );
-    this.list.value = others.length < this.list.value.length ? others : [...others, breakpoint];
+    this.list.value = toggled(this.list.value, breakpoint);
   }
 
   /** Returns the breakpoint hit in the last tick, but only at the first call after the hit. */
@@ -73,16 +58,11 @@ export class Breakpoints implements MindObserver<Actor> {
     _ran: ScriptEntry<Actor>,
     answer: Todo | Warp | undefined,
   ): void {
-    const list = this.list.peek();
-    if (list.length === 0 || this.fresh !== null || answer === undefined || !isWarp(answer)) return;
-    const { me } = minds.characterOf(row);
-    const from = minds.keyOf(row);
-    const breakpoint = list.find(
-      (one) =>
-        one.from === from && one.to === answer.warp && (one.who === null ? one.role === me.role : one.who === me.id),
-    );
-    if (breakpoint !== undefined)
-      this.fresh = { breakpoint, who: me.id, tick: minds.tick, param: structuredClone(answer.param) };
+    if (this.fresh !== null) return;
+    const stopped = metBy(this.list.peek(), minds, row, minds.characterOf(row).me.role, answer);
+    if (stopped === null) return;
+    const param = answer !== undefined && isWarp(answer) ? structuredClone(answer.param) : undefined;
+    this.fresh = { ...stopped, param };
   }
   ended(): void {}
   fault(): void {}

@@ -26,7 +26,7 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
   const begin = lines[0]?.from ?? 0;
   const part = (tick: number): number => Math.min(1, Math.max(0, (tick - begin) / Math.max(1, end - begin)));
   const share = (tick: number): string => `${part(tick) * 100}%`;
-  const { from, to } = model.span.value;
+  const { from, to } = model.stretch.span.value;
   const nameOf = (line: Line): string =>
     line.parent === null
       ? tell('line.lived', { time: clockAt(clock, line.cafe.state.tick) })

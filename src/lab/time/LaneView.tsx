@@ -13,7 +13,7 @@ import { type LabKey, tell, told } from '../words/index.ts';
 import { usePageKeys } from '../frame/keys.ts';
 import { tellBand } from '../shared/band-words.ts';
 import { Legend } from './Legend.tsx';
-import { LANE_HEIGHT, markAt, paintLanes, type LanesPicture } from '../../inspector/lanes/paint.ts';
+import { LANE_HEIGHT, type LanesPicture, markUnder, paintLanes, tickUnder } from '../../inspector/lanes/paint.ts';
 import { inkOf, LANE } from './lane-palette.ts';
 import type { Mark } from './lanes.ts';
 import type { TimeModel } from './time-model.ts';
@@ -28,7 +28,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(canvas);
   const lanes = model.shown.value;
-  const { from, to } = model.span.value;
+  const { from, to } = model.stretch.span.value;
   const tick = lab.tick.value;
   const hover = model.hover.value;
   const who = lab.who.value;
@@ -58,19 +58,9 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   // The moment shown is always scrolled into view.
   useEffect(() => model.bringIntoSight(), [tick]);
 
-  const tickAt = (event: PointerEvent | WheelEvent): number => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    return from + ((event.clientX - box.left) / box.width) * (to - from);
-  };
-  const pointOf = (event: PointerEvent): [number, number] => {
-    const element = event.currentTarget as HTMLElement;
-    const box = element.getBoundingClientRect();
-    const scale = element.clientWidth / box.width;
-    return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
-  };
   const drag = (event: PointerEvent): void => {
     if (event.buttons !== 1) {
-      model.hover.value = markAt(picture, ...pointOf(event));
+      model.hover.value = markUnder(event, picture);
       return;
     }
     const held = finger.current;
@@ -79,7 +69,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
       held.along = true;
       lab.setSpeed(0);
     }
-    lab.goTo(tickAt(event));
+    lab.goTo(tickUnder(event, picture));
   };
   const press = (event: PointerEvent): void => {
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
@@ -96,9 +86,9 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   };
   const goAt = (event: PointerEvent): void => {
     lab.setSpeed(0);
-    const mark = markAt(picture, ...pointOf(event));
+    const mark = markUnder(event, picture);
     if (mark !== null) return model.goTo(mark);
-    lab.goTo(tickAt(event));
+    lab.goTo(tickUnder(event, picture));
   };
   const onLanes = (key: string, does: LabKey, act: (event: KeyPress) => void): Binding => ({
     key,
@@ -121,8 +111,8 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
       along('PageDown', 10),
       onLanes('Home', 'lab.key.lanes', () => lab.goTo(0)),
       onLanes('End', 'lab.key.lanes', () => lab.goToNow()),
-      onLanes('+', 'lab.key.zoom', () => model.zoom(0.7, lab.tick.peek())),
-      onLanes('-', 'lab.key.zoom', () => model.zoom(1.4, lab.tick.peek())),
+      onLanes('+', 'lab.key.zoom', () => model.stretch.zoom(0.7, lab.tick.peek())),
+      onLanes('-', 'lab.key.zoom', () => model.stretch.zoom(1.4, lab.tick.peek())),
     ],
     { within: () => canvas.current },
   );
@@ -189,7 +179,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
           onPointerLeave={() => (model.hover.value = null)}
           onWheel={(event) => {
             event.preventDefault();
-            model.zoom(event.deltaY < 0 ? 0.8 : 1.25, tickAt(event));
+            model.stretch.zoom(event.deltaY < 0 ? 0.8 : 1.25, tickUnder(event, picture));
           }}
         />
       </div>

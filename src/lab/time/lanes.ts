@@ -15,6 +15,7 @@ import {
   type Mark as LaneMark,
   marksOf,
 } from '../../inspector/lanes/lanes.ts';
+import { KeptLanes } from '../../inspector/lanes/kept-lanes.ts';
 import { changedMind } from '../../notebook/past/past.ts';
 import type { History, Known } from '../../analysis/timeline/history.ts';
 
@@ -130,15 +131,14 @@ function eventMarks(events: readonly SimEvent[]): Mark[] {
   return marks;
 }
 
-/** Number of ticks after which a person who has not been seen again counts as gone. */
-const LOOKED_AT = 11;
-
 /** Builds lanes and caches them: a person's lane is rebuilt only after something was added to it. */
 export class Lanes {
-  private readonly kept = new Map<
-    PersonId,
-    { readonly thoughts: number; readonly until: number; readonly lane: Lane }
-  >();
+  private readonly kept = new KeptLanes<Lane, Known>((known, thoughts, end, marks) => ({
+    id: known.id,
+    known,
+    bands: bandsOf(thoughts, end, CAFE_BANDS),
+    marks: marks ?? this.marksOf(known.id, thoughts),
+  }));
   private marked: { readonly events: number; readonly marks: readonly Mark[] } = { events: -1, marks: [] };
 
   constructor(readonly history: History) {}
@@ -151,23 +151,11 @@ export class Lanes {
 
   /** The lane of a person. @param until the last tick of the timeline's line */
   lane(known: Known, until: number): Lane {
-    const thoughts = this.history.thoughts(known.id);
-    const before = this.kept.get(known.id);
-    // A person seen in the last few ticks is taken as present until the end, because presence is sampled only every
-    // few ticks.
-    const end = known.to > until - LOOKED_AT ? until : known.to;
-    if (before !== undefined && before.thoughts === thoughts.length && before.until === end) return before.lane;
-    const same = before !== undefined && before.thoughts === thoughts.length;
-    const slips = this.events().filter(({ kind, who }) => kind === 'slip' && who === known.id);
-    const lane: Lane = {
-      id: known.id,
-      known,
-      bands: bandsOf(thoughts, end, CAFE_BANDS),
-      marks: same
-        ? before.lane.marks
-        : [...thoughtMarks(known.id, thoughts), ...slips].sort((a, b) => a.tick - b.tick || 0),
-    };
-    this.kept.set(known.id, { thoughts: thoughts.length, until: end, lane });
-    return lane;
+    return this.kept.lane(known, this.history.thoughts(known.id), until);
+  }
+
+  private marksOf(id: PersonId, thoughts: readonly Decision[]): readonly Mark[] {
+    const slips = this.events().filter(({ kind, who }) => kind === 'slip' && who === id);
+    return [...thoughtMarks(id, thoughts), ...slips].sort((a, b) => a.tick - b.tick || 0);
   }
 }

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../words/sentences.ts';
 import { tell, tellPart } from '../words/index.ts';
 import type { Known } from '../../analysis/timeline/history.ts';
 import type { MarkKind } from '../../inspector/lanes/lanes.ts';
+import { matching } from '../../inspector/lanes/matching.ts';
 import type { Mark } from './lanes.ts';
 
 export type Kind = 'all' | Extract<MarkKind, 'decision' | 'mind' | 'slip' | 'fault'> | 'noticed' | 'lost' | 'command';
@@ -62,9 +63,8 @@ function textOf(mark: Mark, language: string, known: ReadonlyMap<string, Known>)
   const whose = [mark.who ?? [], (mark.decision?.options ?? []).map(({ id }) => id)].flat();
   const names = whose.flatMap((id) => [nameOf(id), storedName(id)]).join(' ');
   const text = `${names} ${markWords(mark, nameOf)} ${tellPart('mark.', mark.kind)}`;
-  const lower = text.toLowerCase();
-  sentences.set(mark, { language, text: lower });
-  return lower;
+  sentences.set(mark, { language, text });
+  return text;
 }
 
 /** Returns the marks of the given kind whose text contains every given word, in order of time. */
@@ -75,8 +75,6 @@ export function find(
   language: string,
   known: ReadonlyMap<string, Known>,
 ): readonly Mark[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return marks.filter(
-    (mark) => isOf(mark, kind) && wanted.every((word) => textOf(mark, language, known).includes(word)),
-  );
+  const fits = matching(words);
+  return marks.filter((mark) => isOf(mark, kind) && fits(textOf(mark, language, known)));
 }

@@ -7,6 +7,7 @@ import type { Lab } from '../frame/lab.ts';
 import { told } from '../words/index.ts';
 import { aroundOf, guestOf, thoughtBeside } from './person-at.ts';
 import type { History, Known } from '../../analysis/timeline/history.ts';
+import { Stretch } from '../../inspector/lanes/stretch.ts';
 import { countBefore } from '../../inspector/record/thoughts.ts';
 import { type Lane, Lanes, type Mark } from './lanes.ts';
 import { find, type Kind } from './search.ts';
@@ -20,7 +21,7 @@ const LONGEST_WAIT = 1200;
 export class TimeModel {
   readonly kind: Signal<Kind> = signal('all');
   readonly words = signal('');
-  readonly span: Signal<{ readonly from: number; readonly to: number }>;
+  readonly stretch: Stretch;
   readonly hover: Signal<Mark | null> = signal(null);
   /** The guests for which the player added a lane, and whether all people have a lane. */
   readonly pinned: Signal<ReadonlySet<PersonId>> = signal(new Set());
@@ -35,7 +36,12 @@ export class TimeModel {
 
   constructor(readonly lab: Lab) {
     const end = lab.tick.peek();
-    this.span = signal({ from: Math.max(0, end - FIRST_SPAN), to: Math.max(FIRST_SPAN, end) });
+    this.stretch = new Stretch({
+      first: { from: Math.max(0, end - FIRST_SPAN), to: Math.max(FIRST_SPAN, end) },
+      least: LEAST_SPAN,
+      whole: () => ({ from: lab.line?.tape.from ?? 0, to: Math.max(FIRST_SPAN, lab.timeline.peek()?.now ?? 0) }),
+      place: 0.5,
+    });
   }
 
   private lanes(): Lanes | null {
@@ -51,7 +57,7 @@ export class TimeModel {
     this.lab.watch();
     const lanes = this.lanes();
     if (lanes === null || this.lab.timeline.value === null) return [];
-    const { from, to } = this.span.value;
+    const { from, to } = this.stretch.span.value;
     return lanes.history.people().filter((one) => one.from <= to && one.to >= from);
   });
 
@@ -218,26 +224,6 @@ export class TimeModel {
   }
 
   bringIntoSight(): void {
-    const { from, to } = this.span.peek();
-    const tick = this.lab.tick.peek();
-    if (tick >= from && tick <= to) return;
-    const half = (to - from) / 2;
-    this.look(tick - half, tick + half);
-  }
-
-  look(from: number, to: number): void {
-    const width = Math.max(LEAST_SPAN, to - from);
-    const first = this.lab.line?.tape.from ?? 0;
-    const start = Math.max(first, Math.round(from));
-    this.span.value = { from: start, to: Math.round(start + width) };
-  }
-
-  /** Zooms the visible stretch of the day in (`by` < 1) or out (`by` > 1) around the tick `around`. */
-  zoom(by: number, around: number): void {
-    const { from, to } = this.span.peek();
-    const day = Math.max(FIRST_SPAN, this.lab.timeline.peek()?.now ?? 0) * 1.05;
-    const width = Math.min(day, Math.max(LEAST_SPAN, (to - from) * by));
-    const share = (around - from) / (to - from);
-    this.look(around - width * share, around + width * (1 - share));
+    this.stretch.bringIntoSight(this.lab.tick.peek());
   }
 }

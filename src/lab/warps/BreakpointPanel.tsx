@@ -7,7 +7,7 @@ import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { breakpointWords } from '../frame/breakpoint-words.ts';
-import type { Breakpoint } from '../frame/breakpoints.ts';
+import type { Breakpoint } from '../../inspector/record/breakpoints.ts';
 import { paramWords } from './param-words.ts';
 
 export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
@@ -55,8 +55,8 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
               <b>
                 {tell('break.took', {
                   name: person.name,
-                  from: sayPart('warp.', hit.breakpoint.from),
-                  to: sayPart('warp.', hit.breakpoint.to),
+                  from: sayPart('warp.', hit.breakpoint.from ?? ''),
+                  to: sayPart('warp.', hit.breakpoint.to ?? ''),
                 })}
               </b>{' '}
               {reason !== null
@@ -71,7 +71,7 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
               <span class="code-call">warp</span> {hit.breakpoint.to} <span class="code-comment">{given}</span>
             </p>
             <p class="mono text-12 code-comment">
-              {tell('break.table', { key: hit.breakpoint.to, script: lab.cafe.page(hit.who)?.script ?? '' })}
+              {tell('break.table', { key: hit.breakpoint.to ?? '', script: lab.cafe.page(hit.who)?.script ?? '' })}
             </p>
           </Frame>
         </div>

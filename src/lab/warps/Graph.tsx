@@ -9,11 +9,11 @@ import type { PersonId, Role } from '../../sim/state/person.ts';
 import { kindOf, warpTableOf } from '../../sim/thinking/kinds.ts';
 import { sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { countBefore } from '../../inspector/record/thoughts.ts';
 import { tell, told } from '../words/index.ts';
 import { tellBand } from '../shared/band-words.ts';
-import type { Breakpoint } from '../frame/breakpoints.ts';
-import { edgeKey, type GraphEdge, graphOf, type WarpGraph, whereNow } from '../../inspector/graph/graph.ts';
+import type { Breakpoint } from '../../inspector/record/breakpoints.ts';
+import { edgeKey, type GraphEdge } from '../../inspector/graph/graph.ts';
+import { type Living, useLivingGraph } from '../../inspector/graph/living.ts';
 import { GraphView } from '../../inspector/graph/GraphView.tsx';
 import { SCRIPT_PLACES } from './script-places.ts';
 
@@ -27,46 +27,20 @@ interface GraphProps {
   readonly who: PersonId | null;
 }
 
-interface Living {
-  readonly graph: WarpGraph;
-  /** Ids of the people using each script at the moment shown. */
-  readonly now: ReadonlyMap<string, readonly PersonId[]>;
-}
-
-/**
- * Computes the graph up to the moment shown. It contains all transitions of the day, so that the layout does not jump
- * when the player moves to another moment.
- */
 function useGraph({ lab, role, who }: GraphProps): Living {
   const { line } = lab;
-  const tick = lab.tick.value;
-  const people = line?.history.people().filter((one) => one.role === role) ?? [];
-  const lists = people.map(({ id }) => ({ id, thoughts: line?.history.thoughts(id) ?? [] }));
-  const size = lists.reduce((sum, { thoughts }) => sum + thoughts.length, 0);
-  const one = Object.values(lab.cafe.state.people).find(({ id, role: of }) =>
-    who === null ? of === role : id === who,
-  );
+  const { people } = lab.cafe.state;
+  const known = line?.history.people().filter((one) => one.role === role) ?? [];
+  const one = Object.values(people).find(({ id, role: of }) => (who === null ? of === role : id === who));
   const table = useMemo(() => (one === undefined ? {} : warpTableOf(kindOf(one))), [one?.id, role]);
-  const ever = useMemo(
-    () =>
-      graphOf(
-        table,
-        lists.map(({ thoughts }) => thoughts),
-      ),
-    [line, role, size, table],
+  return useLivingGraph(
+    table,
+    known.map(({ id }) => ({ id, thoughts: line?.history.thoughts(id) ?? [] })),
+    (id) => who === null || id === who,
+    (id) => people[id]?.present === true,
+    lab.tick.value,
+    line,
   );
-  return useMemo(() => {
-    const mine = lists
-      .filter(({ id }) => who === null || id === who)
-      .map(({ id, thoughts }) => ({ id, thoughts: thoughts.slice(0, countBefore(thoughts, tick)) }));
-    const graph = graphOf(
-      table,
-      mine.map(({ thoughts }) => thoughts),
-      ever,
-    );
-    const here = mine.filter(({ id }) => lab.cafe.state.people[id]?.present === true);
-    return { graph, now: whereNow(here) };
-  }, [ever, who, tick, table]);
 }
 
 export function Graph(props: GraphProps) {
@@ -76,7 +50,7 @@ export function Graph(props: GraphProps) {
   const { breakpoints } = lab.deps;
   void breakpoints.list.value;
   const { people } = lab.cafe.state;
-  const breakpointOf = ({ from, to }: GraphEdge): Breakpoint => ({ who, role, from, to });
+  const breakpointOf = ({ from, to }: GraphEdge): Breakpoint => ({ who, kind: role, on: 'warp', from, to });
   const hit = breakpoints.hit.value;
   return (
     <>

@@ -19,7 +19,7 @@ const breakpoints = new Breakpoints();
 cafe.observe(trace);
 breakpoints.watch(cafe);
 breakpoints.watch(cafe);
-breakpoints.toggle({ who: null, role: 'maid', from: 'move', to: 'service' });
+breakpoints.toggle({ who: null, kind: 'maid', on: 'warp', from: 'move', to: 'service' });
 const hits: { who: string; tick: number }[] = [];
 while (cafe.state.tick < 1200) {
   cafe.step();
@@ -135,7 +135,7 @@ describe('a breakpoint', () => {
     expect(alone.hash()).toBe(cafe.hash());
   });
   test('set twice is taken away', () => {
-    breakpoints.toggle({ who: null, role: 'maid', from: 'move', to: 'service' });
+    breakpoints.toggle({ who: null, kind: 'maid', on: 'warp', from: 'move', to: 'service' });
     expect(breakpoints.list.value).toEqual([]);
   });
 });

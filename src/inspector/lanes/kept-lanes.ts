@@ -1,0 +1,38 @@
+/** Keeps lanes: a lane is built anew only after something was added to it. */
+
+import type { Decision } from '../../ai/trace.ts';
+import type { Lane, Mark } from './lanes.ts';
+
+/** Who was seen in the last few ticks counts as there until the end, because some games look only every few ticks. */
+export const SEEN_EVERY = 12;
+
+interface Kept<L> {
+  readonly count: number;
+  readonly end: number;
+  readonly lane: L;
+}
+
+export class KeptLanes<L extends Lane<Mark>, One extends { readonly id: string; readonly to: number }> {
+  private readonly kept = new Map<string, Kept<L>>();
+
+  /** @param build builds a lane up to the tick `end`; `marks` are those of the lane before, if it had the same thoughts */
+  constructor(
+    private readonly build: (one: One, thoughts: readonly Decision[], end: number, marks: L['marks'] | null) => L,
+  ) {}
+
+  /** The lane of a character. @param until the last tick of its line of time */
+  lane(one: One, thoughts: readonly Decision[], until: number): L {
+    const { id, to } = one;
+    const end = until - to < SEEN_EVERY ? until : Math.max(to, thoughts.at(-1)?.tick ?? 0);
+    const before = this.kept.get(id);
+    const isSame = before?.count === thoughts.length;
+    if (isSame && before.end === end) return before.lane;
+    const lane = this.build(one, thoughts, end, isSame ? before.lane.marks : null);
+    this.kept.set(id, { count: thoughts.length, end, lane });
+    return lane;
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
+}
