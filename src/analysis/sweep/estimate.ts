@@ -1,0 +1,41 @@
+/** Means of figures with their 95 % intervals, over the seeds of a sweep. */
+
+import { chanceOf, clearOnes, difference, type Difference, tQuantile } from '../futures/stats.ts';
+
+export interface Estimate {
+  readonly mean: number;
+  /** The 95 % interval of the mean; equal to the mean if there are fewer than two seeds. */
+  readonly low: number;
+  readonly high: number;
+  readonly count: number;
+}
+
+export function estimateOf(values: readonly number[]): Estimate | null {
+  const count = values.length;
+  if (count === 0) return null;
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  if (count < 2) return { mean, low: mean, high: mean, count };
+  const spread = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / (count - 1);
+  const half = tQuantile(count - 1) * Math.sqrt(spread / count);
+  return { mean, low: mean - half, high: mean + half, count };
+}
+
+/** A figure by seed. */
+export type BySeed = ReadonlyMap<number, number>;
+
+/**
+ * The cells that are clearly different from the best one. All have the same seeds, so the differences are taken seed by
+ * seed, and they are corrected by Holm's method because there are many.
+ */
+export function clearlyOff(best: BySeed, others: ReadonlyMap<number, BySeed>): ReadonlySet<number> {
+  const all: Difference[] = [];
+  for (const [cell, values] of others) {
+    const pairs = [...values].flatMap(([seed, value]) => {
+      const other = best.get(seed);
+      return other === undefined ? [] : [{ seed, a: { of: other }, b: { of: value } }];
+    });
+    const one = difference('of', pairs);
+    if (one !== null && chanceOf(one) < 1) all.push({ ...one, id: String(cell) });
+  }
+  return new Set([...clearOnes(all, null)].map(Number));
+}

@@ -1,0 +1,97 @@
+// Starts a real Postgres for a test, in a temporary folder and on a free port, if its programs are installed.
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** The folder of the server's programs: on the PATH, or where Debian puts them; null if Postgres is not installed. */
+export function postgresPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((one) => join(debian, one, 'bin'))];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
+}
+
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Postgres refuses to run as root, so root starts it as another user. */
+function user(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (what: string): number[] =>
+    ['postgres', 'nobody'].flatMap((name) => {
+      const { status, stdout } = spawnSync('id', [what, name], { encoding: 'utf8' });
+      return status === 0 ? [Number(stdout)] : [];
+    });
+  const [uid] = id('-u');
+  const [gid] = id('-g');
+  return uid === undefined || gid === undefined ? {} : { uid, gid };
+}
+
+export async function startPostgres(programs: string): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'honeybell-postgres-'));
+  const as = user();
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  for (const path of [folder, data]) if (as.uid !== undefined && as.gid !== undefined) chownSync(path, as.uid, as.gid);
+  const options = { ...as, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } };
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'cafe', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const server: ChildProcess = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+    { ...options, stdio: 'ignore' },
+  );
+  const url = `postgres://cafe@127.0.0.1:${port}/postgres`;
+  await answers(url);
+  return {
+    url,
+    stop: () =>
+      new Promise((done) => {
+        server.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true });
+          done();
+        });
+        server.kill('SIGINT');
+      }),
+  };
+}
+
+/** Runs a query on the server. */
+export async function ask(url: string, query: string): Promise<Record<string, unknown>[]> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return ((await client.query(query)) as { rows: Record<string, unknown>[] }).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await ask(url, 'select 1');
+      return;
+    } catch (error) {
+      if (attempt > 300) throw error;
+      await new Promise((done) => void setTimeout(done, 100));
+    }
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
