@@ -150,6 +150,38 @@ openInspector(document.body, recorder, { who: 'ant 00' });`,
   await page.close();
 });
 
+test('a recording with a limit says from which tick on it knows, and goes back no further', async () => {
+  writeFileSync(
+    join(project, 'limited.js'),
+    `import { createMinds, resting } from 'honeybell-minds';
+import { openInspector, record } from 'honeybell-minds/inspector';
+const minds = createMinds({
+  behaviours: { lie: resting() },
+  scripts: { idles: (me, { why }) => { why('has nothing to do'); return { behave: 'lie', tick: 70 }; } },
+  characters: { ant: { warps: { default: 'idles' } } },
+});
+const ant = {};
+minds.add('ant', ant, 'ant');
+const recorder = record(minds, { save: () => ant, restore() {}, characterOf: () => ant, step: () => minds.tick(),
+  every: 50, keep: 100 });
+recorder.run(1000);
+openInspector(document.body, recorder);`,
+  );
+  writeFileSync(
+    join(project, 'limited.html'),
+    readFileSync(join(project, 'page.html'), 'utf8').replace('page.js', 'limited.js'),
+  );
+  const page = await pageAt(`${server.url}limited.html`);
+  await page.getByText('from 900', { exact: true }).waitFor();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  expect(await page.locator('.mi-tick').textContent()).toBe('900');
+  // What the ant does at the beginning of the record is known, although it thought before.
+  await page.locator('.mi-sentence', { hasText: 'lie 70 ticks – has nothing to do' }).waitFor();
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
 test('a headless run is saved, and the command shows it with its thoughts', async () => {
   writeFileSync(
     join(project, 'headless.js'),

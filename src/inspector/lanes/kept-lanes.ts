@@ -7,7 +7,9 @@ import type { Lane, Mark } from './lanes.ts';
 export const SEEN_EVERY = 12;
 
 interface Kept<L> {
+  /** The thoughts that the lane was built of. A recording with a limit also gives back old ones. */
   readonly count: number;
+  readonly first: number | undefined;
   readonly end: number;
   readonly lane: L;
 }
@@ -25,10 +27,11 @@ export class KeptLanes<L extends Lane<Mark>, One extends { readonly id: string; 
     const { id, to } = one;
     const end = until - to < SEEN_EVERY ? until : Math.max(to, thoughts.at(-1)?.tick ?? 0);
     const before = this.kept.get(id);
-    const isSame = before?.count === thoughts.length;
+    const first = thoughts[0]?.tick;
+    const isSame = before?.count === thoughts.length && before.first === first;
     if (isSame && before.end === end) return before.lane;
     const lane = this.build(one, thoughts, end, isSame ? before.lane.marks : null);
-    this.kept.set(id, { count: thoughts.length, end, lane });
+    this.kept.set(id, { count: thoughts.length, first, end, lane });
     return lane;
   }
 

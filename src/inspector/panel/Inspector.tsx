@@ -190,18 +190,21 @@ function WholeBar({ model, from, end }: { readonly model: Model; readonly from: 
     model.goTo(from + ((event.clientX - box.left) / box.width) * (end - from));
   };
   return (
-    <div
-      class="mi-whole"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        go(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.buttons === 1) go(event);
-      }}
-    >
-      <i class="mi-span" style={{ left: share(span.from), right: `calc(100% - ${share(span.to)})` }} />
-      <i class="mi-at" style={{ left: share(model.tick.value) }} />
+    <div class="mi-time">
+      {from > 0 && <span title={texts.knownFromWhy}>{texts.knownFrom(model.describe.time(from))}</span>}
+      <div
+        class="mi-whole"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          go(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons === 1) go(event);
+        }}
+      >
+        <i class="mi-span" style={{ left: share(span.from), right: `calc(100% - ${share(span.to)})` }} />
+        <i class="mi-at" style={{ left: share(model.tick.value) }} />
+      </div>
     </div>
   );
 }

@@ -62,6 +62,8 @@ export const texts = {
   thoughtBefore: 'The thought before',
   thoughtAfter: 'The next thought',
   earlier: (time: string) => `The last reason, at ${time}:`,
+  knownFrom: (time: string) => `from ${time}`,
+  knownFromWhy: 'The recording knows the game from this time on.',
   upTo: (time: string) => `to ${time}`,
   allOf: (kind: string) => `all of kind ${kind}`,
   anyone: 'anyone',

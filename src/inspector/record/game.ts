@@ -22,6 +22,11 @@ export interface RecordedGame<State = unknown, I extends Inputs = Inputs> {
   step(): void;
   /** Ticks between two snapshots, ≥ 1; left out = 300. Rewinding runs at most this many ticks again. */
   readonly every?: number;
+  /**
+   * How many ticks back the game can be taken at least. What is older is given back, so that the memory does not grow with
+   * the length of the game. Left out = everything is kept.
+   */
+  readonly keep?: number;
   /** What a player can do. The game calls these by `recorder.give`, so that a rewound game repeats them. */
   readonly inputs?: I;
 }

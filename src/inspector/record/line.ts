@@ -36,6 +36,8 @@ export class Line implements Recording, LineOfTime {
   looked = 0;
   private readonly changed: FactChange[] = [];
   private readonly posted: CommandOnBoard[] = [];
+  /** The first tick of which everything is known. */
+  known: number;
   private newestPost = 0;
   private membership = -1;
 
@@ -53,6 +55,7 @@ export class Line implements Recording, LineOfTime {
     every: number,
   ) {
     this.end = begin;
+    this.known = parent?.from ?? begin;
     this.facts = minds.facts;
     this.all = new Thoughts(this.log, parent === null ? null : { thoughts: parent.all, tick: begin + 1 });
     this.tape = new Tape(taped, every, parent?.tape.until(begin));
@@ -68,7 +71,32 @@ export class Line implements Recording, LineOfTime {
 
   /** The first tick that can be restored; a branch has the past of the line that it left. */
   get from(): number {
-    return this.tape.from;
+    const { begin, parent, tape } = this;
+    // The line that was left may have given back thoughts that this line has not.
+    return Math.max(tape.from, parent === null ? 0 : Math.min(parent.from, begin));
+  }
+
+  /** Gives back what no moment from a tick on needs. */
+  forget(before: number): void {
+    this.tape.forget(before);
+    const { byId, from, log } = this;
+    if (from === this.known) return;
+    this.known = from;
+    this.all.forget(from);
+    log.forget(from);
+    for (const { id, to } of byId.values())
+      if (to !== null && to < from) {
+        byId.delete(id);
+        log.forgetAll(id);
+        this.looked++;
+      }
+    this.inputs.splice(0, countBefore(this.inputs, from));
+    // The last change of each fact says when it changed last.
+    const old = this.changed.splice(0, countBefore(this.changed, from));
+    const last = new Map(old.map((one) => [one.fact, one]));
+    this.changed.unshift(...old.filter((one) => last.get(one.fact) === one));
+    const expired = this.posted.findIndex(({ untilTick }) => untilTick >= from);
+    this.posted.splice(0, expired < 0 ? this.posted.length : expired);
   }
 
   /** Records what a tick has brought besides thoughts. */

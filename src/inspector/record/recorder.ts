@@ -127,6 +127,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
       this.game.step();
       this.line.ticked();
       this.line.tape.keep(null);
+      if (this.game.keep !== undefined) this.line.forget(this.tick - this.game.keep);
       return;
     }
     this.again ??= new ThoughtLog();
@@ -156,7 +157,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     const { line } = this;
     this.isHeld = true;
     this.stopped = null;
-    const wanted = Math.max(line.tape.from, Math.min(Math.round(tick), line.end));
+    const wanted = Math.max(line.from, Math.min(Math.round(tick), line.end));
     if (wanted !== this.tick) this.restore(wanted);
     this.tell();
   }

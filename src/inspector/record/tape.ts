@@ -3,6 +3,8 @@
  * only the saved state and the inputs decide what happens in the game.
  */
 
+import { countBefore } from './thoughts.ts';
+
 interface Snapshot {
   readonly tick: number;
   readonly text: string;
@@ -53,6 +55,12 @@ export class Tape<Game, Options> {
   /** Total number of characters in all snapshots. A character takes 1 byte if all names are in Latin letters, otherwise 2. */
   get size(): number {
     return this.snapshots.reduce((sum, { text }) => sum + text.length, 0);
+  }
+
+  /** Gives back the snapshots that no moment from this tick on needs. */
+  forget(before: number): void {
+    const needed = countBefore(this.snapshots, before + 1) - 1;
+    if (needed > 0) this.snapshots.splice(0, needed);
   }
 
   /** The snapshots up to a tick; a line that branches at that tick starts with them. */

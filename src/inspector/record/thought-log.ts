@@ -10,7 +10,7 @@ import type { Option, Reason } from '../../ai/reasons.ts';
 import type { ScriptEntry } from '../../ai/registry.ts';
 import { isWarp, type Warp } from '../../ai/script.ts';
 import { type Decision, sameLine } from '../../ai/trace.ts';
-import type { ThoughtSource } from './thoughts.ts';
+import { countWhile, type ThoughtSource } from './thoughts.ts';
 
 const CHUNK_BITS = 12;
 const CHUNK = 1 << CHUNK_BITS;
@@ -39,12 +39,15 @@ interface Rare {
 
 /** The thoughts of one character: their places in the log, and those that were read already. */
 class Mine {
+  /** The last thought that was given back: what the character was doing when the record begins. */
+  first: Decision | null = null;
   readonly places: number[] = [];
   read: Decision[] = [];
 }
 
 export class ThoughtLog implements MindObserver<object>, ThoughtSource {
-  private readonly chunks: Chunk[] = [];
+  /** Those whose thoughts were all given back are undefined. */
+  private readonly chunks: (Chunk | undefined)[] = [];
   private readonly rare = new Map<number, Rare>();
   private count = 0;
   private readonly byId = new Map<string, Mine>();
@@ -55,29 +58,67 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
   of(id: string): readonly Decision[] {
     const mine = this.byId.get(id);
     if (mine === undefined) return NONE;
-    const { places, read } = mine;
-    if (read.length === places.length && (read.at(-1)?.again ?? 0) === this.againAt(places.at(-1))) return read;
+    const { first, places, read } = mine;
+    const before = first === null ? 0 : 1;
+    if (read.length === before + places.length && (read.at(-1)?.again ?? 0) === this.againOf(id)) return read;
     // A reader keeps the list that it got, so a longer one is a new list. The last thought may have been renewed since.
-    mine.read = [
-      ...read.slice(0, -1),
-      ...places.slice(Math.max(0, read.length - 1)).map((place) => this.decisionAt(place)),
-    ];
+    const known = read.length > before ? read.slice(0, -1) : first === null ? [] : [first];
+    mine.read = [...known, ...places.slice(known.length - before).map((place) => this.decisionAt(place))];
     return mine.read;
+  }
+
+  /** Gives back the thoughts before a tick; of each character the last of them is kept. */
+  forget(before: number): void {
+    let oldest = this.count;
+    for (const mine of this.byId.values()) {
+      const { places } = mine;
+      const gone = countWhile(places, (place) => this.tickAt(place) < before);
+      if (gone > 0) {
+        mine.first = this.decisionAt(places[gone - 1] as number);
+        places.splice(0, gone);
+        mine.read = [];
+      }
+      oldest = Math.min(oldest, places[0] ?? this.count);
+    }
+    for (const place of this.rare.keys()) {
+      if (place >= oldest) break;
+      this.rare.delete(place);
+    }
+    // The newest chunk is being written.
+    const full = Math.min(oldest, this.count - 1) >> CHUNK_BITS;
+    for (let i = full - 1; i >= 0 && this.chunks[i] !== undefined; i--) this.chunks[i] = undefined;
+  }
+
+  /** Gives back everything about a character. */
+  forgetAll(id: string): void {
+    this.byId.delete(id);
+    this.byRow = [];
+  }
+
+  private tickAt(place: number): number {
+    return (this.chunks[place >> CHUNK_BITS] as Chunk).ticks[place & (CHUNK - 1)] as number;
   }
 
   /** Number of a character's thoughts. */
   countOf(id: string): number {
-    return this.byId.get(id)?.places.length ?? 0;
+    const mine = this.byId.get(id);
+    return mine === undefined ? 0 : mine.places.length + (mine.first === null ? 0 : 1);
   }
 
   /** How often a character's last thought has renewed its todo. */
   againOf(id: string): number {
-    return this.againAt(this.byId.get(id)?.places.at(-1));
+    const mine = this.byId.get(id);
+    return mine?.places.length === 0 ? (mine.first?.again ?? 0) : this.againAt(mine?.places.at(-1));
   }
 
   /** A character's thoughts from a place in their list on. */
   after(id: string, at: number): readonly Decision[] {
-    return (this.byId.get(id)?.places ?? NONE).slice(at).map((place) => this.decisionAt(place));
+    const mine = this.byId.get(id);
+    if (mine === undefined) return NONE;
+    const { first, places } = mine;
+    if (first === null) return places.slice(at).map((place) => this.decisionAt(place));
+    const rest = places.slice(Math.max(0, at - 1)).map((place) => this.decisionAt(place));
+    return at === 0 ? [first, ...rest] : rest;
   }
 
   private againAt(place: number | undefined): number {
@@ -131,9 +172,14 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
     });
   }
 
-  private renews({ places }: Mine, answer: Todo | Warp): boolean {
+  private renews(mine: Mine, answer: Todo | Warp): boolean {
+    const { first, places } = mine;
     const place = places.at(-1);
-    if (place === undefined) return false;
+    if (place === undefined) {
+      if (first === null || first.todo === null || isWarp(answer) || !sameLine(first.todo, answer)) return false;
+      mine.first = { ...first, again: (first.again ?? 0) + 1 };
+      return true;
+    }
     const { answers, again } = this.chunks[place >> CHUNK_BITS] as Chunk;
     const at = place & (CHUNK - 1);
     const last = answers[at] ?? null;

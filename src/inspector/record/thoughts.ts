@@ -12,6 +12,8 @@ export interface ThoughtSource {
 }
 
 export class Thoughts implements ThoughtSource {
+  private from = 0;
+
   /**
    * @param own the thoughts recorded on this line; they may begin some ticks before the branch
    * @param before the thoughts of the line that this line left, and the tick of the branch
@@ -21,10 +23,23 @@ export class Thoughts implements ThoughtSource {
     private readonly before: { readonly thoughts: ThoughtSource; readonly tick: number } | null = null,
   ) {}
 
+  /** From now on, thoughts before a tick are not read any more; of each character the last of them is. */
+  forget(before: number): void {
+    if (this.before !== null) this.from = before;
+  }
+
   of(id: string): readonly Decision[] {
     const all = this.own.of(id);
     if (this.before === null) return all;
-    const { thoughts, tick } = this.before;
+    const whole = this.withBefore(this.before, id, all);
+    return this.from === 0 ? whole : whole.slice(Math.max(0, countBefore(whole, this.from) - 1));
+  }
+
+  private withBefore(
+    { thoughts, tick }: NonNullable<typeof this.before>,
+    id: string,
+    all: readonly Decision[],
+  ): readonly Decision[] {
     // The line's own records may begin before the branch, because a moment is restored by running up to it; for those
     // ticks the other line's records are used instead.
     const own = all.slice(countBefore(all, tick));
@@ -35,12 +50,16 @@ export class Thoughts implements ThoughtSource {
 }
 
 /** Number of entries before a tick, in a list sorted by time. */
-export function countBefore(list: readonly { readonly tick: number }[], tick: number): number {
+export const countBefore = (list: readonly { readonly tick: number }[], tick: number): number =>
+  countWhile(list, (one) => one.tick < tick);
+
+/** Number of entries at the beginning of a list for which something holds; it holds for none after them. */
+export function countWhile<T>(list: readonly T[], holds: (one: T) => boolean): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((list[middle] as { readonly tick: number }).tick < tick) low = middle + 1;
+    if (holds(list[middle] as T)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -19,8 +19,11 @@ export class GrowthOf {
   private commands: number;
   private lookedAt = -1;
 
+  private readonly known: number;
+
   /** Everything that the line holds now counts as said. */
   constructor(readonly line: Line) {
+    this.known = line.known;
     this.changes = line.changes().length;
     this.commands = line.commands().length;
     for (const { id } of line.seen()) {
@@ -28,6 +31,11 @@ export class GrowthOf {
       const all = line.thoughts(id);
       this.said.set(id, { before: all.length - count, count, again: all.at(-1)?.again ?? 0 });
     }
+  }
+
+  /** Whether all that was said is still held; if some was given back, the line must be told anew. */
+  isOf(line: Line): boolean {
+    return line === this.line && line.known === this.known;
   }
 
   next(): Growth {

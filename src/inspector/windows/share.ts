@@ -90,7 +90,7 @@ class Shared {
   private tell(): void {
     this.isDue = false;
     const { line } = this.recorder;
-    if (this.growth?.line === line) this.say({ is: 'more', growth: this.growth.next(), state: this.state() });
+    if (this.growth?.isOf(line) === true) this.say({ is: 'more', growth: this.growth.next(), state: this.state() });
     else this.tellLine(line);
   }
 
