@@ -169,6 +169,11 @@ test('the café: a maid is found by her name, and a decision shows everything th
   const weighed = page.getByRole('row');
   await weighed.filter({ hasText: 'chosen' }).first().waitFor();
   expect(await weighed.count()).toBeGreaterThan(2);
+  // The verdict stands beside the option, and terms that no option has take no room.
+  const columns = await page.getByRole('columnheader').allTextContents();
+  expect(columns.slice(0, 2)).toEqual(['option', 'verdict']);
+  expect(columns).toEqual(expect.arrayContaining(['waited', 'tiles']));
+  expect(columns).not.toContain('dear');
   await sentence(page)
     .filter({ hasText: /serve\.\w+ \(guest \w+/ })
     .waitFor();

@@ -17,9 +17,10 @@ const OF_ROWS: readonly string[] = ['condition', 'param', 'held', 'chose'];
 export function Weighed({ decision: { options, because } }: { readonly decision: Decision }) {
   const isTable = because?.key.startsWith('table.') === true;
   const names = [...new Set(options.flatMap(({ terms }) => Object.keys(terms)))];
-  const columns = names.filter((name) =>
-    isTable ? OF_ROWS.includes(name) : options.every(({ terms }) => isPlain(terms[name])),
-  );
+  const columns = names
+    .filter((name) => (isTable ? OF_ROWS.includes(name) : options.every(({ terms }) => isPlain(terms[name]))))
+    // A term that no option has, and one that only repeats the option's id, would push the others out of sight.
+    .filter((name) => options.some(({ id, terms }) => (terms[name] ?? null) !== null && terms[name] !== id));
   const chosen = options.findIndex(({ verdict }) => verdict === 'chosen');
   const shown = options.filter((_, i) => i < MOST_OPTIONS || i === chosen);
   return (
@@ -30,10 +31,10 @@ export function Weighed({ decision: { options, because } }: { readonly decision:
           <thead>
             <tr>
               <th>{isTable ? texts.row : texts.option}</th>
+              <th>{texts.verdict}</th>
               {columns.map((name) => (
                 <th key={name}>{name}</th>
               ))}
-              <th>{texts.verdict}</th>
             </tr>
           </thead>
           <tbody>
@@ -58,10 +59,10 @@ function Row({ option, columns }: { readonly option: Option; readonly columns: r
     <>
       <tr class={isChosen}>
         <td>{id}</td>
+        <td>{verdict}</td>
         {columns.map((name) => (
           <td key={name}>{valueWords(terms[name])}</td>
         ))}
-        <td>{verdict}</td>
       </tr>
       {parts.length > 0 && (
         <tr class={isChosen}>
