@@ -4,7 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import { type FutureSpec, openFuture, runFuture } from '../../src/analysis/futures/futures.ts';
 import { firstParting } from '../../src/analysis/futures/parting.ts';
-import { difference, differences, type Pair, tQuantile } from '../../src/analysis/futures/stats.ts';
+import { difference, differences, isNarrow, type Pair } from '../../src/analysis/futures/stats.ts';
+import { tQuantile } from '../../src/analysis/futures/student.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
@@ -91,5 +92,25 @@ describe('differences over seeds', () => {
   test('quantiles go over into the series without a step', () => {
     expect(Math.abs(tQuantile(30) - tQuantile(31))).toBeLessThan(0.006);
     expect(tQuantile(100)).toBeCloseTo(1.984, 3);
+  });
+});
+
+describe('an interval is narrow', () => {
+  const of = (values: readonly number[], a = 40) =>
+    difference(
+      'x',
+      values.map((off, seed) => ({ seed, a: { x: a }, b: { x: a + off } })),
+    ) as NonNullable<ReturnType<typeof difference>>;
+  test('within 5 % of the figure without the change, on either side', () => {
+    expect(isNarrow(of([1, 2, 3, 2, 1, 2, 3, 2]))).toBe(true);
+    expect(isNarrow(of([1, 9, 3, -8, 1, 2, 12, 2]))).toBe(false);
+  });
+  test('within a quarter, if there is next to nothing without the change', () => {
+    expect(isNarrow(of([...Array<number>(40).fill(0), 1], 0))).toBe(true);
+    expect(isNarrow(of([0, 4, 0, 0, 3, 0, 1, 0], 0))).toBe(false);
+  });
+  test('never with fewer than eight seeds, which may agree by luck; whether it excludes zero does not matter', () => {
+    expect(isNarrow(of([1, 1, 1, 1]))).toBe(false);
+    expect(isNarrow(of([0, 0, 0, 0, 0, 0, 0, 0]))).toBe(true);
   });
 });

@@ -148,7 +148,7 @@ describe('--fail-if', () => {
 
 test('a share of nothing has no meaning, so a change of a figure that was 0 passes each limit in per cent', () => {
   const { thresholds } = readThresholds(['lost>+5%'], true);
-  const lost = { id: 'lost', count: 2, a: 0, b: 1, mean: 1, low: 0, high: 2 };
+  const lost = { id: 'lost', count: 2, a: 0, b: 1, mean: 1, low: 0, high: 2, chance: 0.1, skewed: false };
   expect(checkDifferences(thresholds, [lost])[0]?.message).toContain('no percentage');
   expect(checkDifferences(thresholds, [{ ...lost, b: 0, mean: 0 }])[0]?.message).toBeNull();
 });

@@ -4,7 +4,9 @@
  * independent samples.
  */
 
+import { bootstrapped, isSkewed } from './bootstrap.ts';
 import type { Outcome } from './futures.ts';
+import { studentChance, tQuantile } from './student.ts';
 
 export interface Pair {
   readonly seed: number;
@@ -21,31 +23,33 @@ export interface Difference {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
+  /** The p-value: the probability that chance alone makes a difference at least this large. */
+  readonly chance: number;
+  /** Whether the differences lie so unevenly about their mean that interval and p-value come from the bootstrap. */
+  readonly skewed: boolean;
 }
 
-/** 97.5 % quantiles of Student's distribution for 1 … 30 degrees of freedom. */
-const T = [
-  12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
-  2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
-];
-/** The 97.5 % quantile of Student's distribution. For 30 and more degrees of freedom, 1.96 + 2.42/n agrees with the tables to three decimals. */
-export const tQuantile = (freedom: number): number => T[freedom - 1] ?? 1.95996 + 2.42 / freedom;
-
-/** Returns the difference of one figure, computed from all pairs in which both futures have it. */
+/**
+ * Returns the difference of one figure, computed from all pairs in which both futures have it: by Student's distribution,
+ * or, if the differences are skewed, by the bootstrap.
+ */
 export function difference(id: string, pairs: readonly Pair[]): Difference | null {
   const having = pairs.filter(({ a, b }) => a[id] !== undefined && b[id] !== undefined);
   const count = having.length;
   if (count === 0) return null;
-  const mean = (of: (pair: Pair) => number): number => having.reduce((sum, pair) => sum + of(pair), 0) / count;
-  const a = mean((pair) => pair.a[id] as number);
-  const b = mean((pair) => pair.b[id] as number);
-  if (count < 2) return { id, count, a, b, mean: b - a, low: -Infinity, high: Infinity };
-  const spread = mean((pair) => {
-    const off = (pair.b[id] as number) - (pair.a[id] as number) - (b - a);
-    return off * off;
-  });
-  const half = tQuantile(count - 1) * Math.sqrt(spread / (count - 1));
-  return { id, count, a, b, mean: b - a, low: b - a - half, high: b - a + half };
+  const meanOf = (of: (pair: Pair) => number): number => having.reduce((sum, pair) => sum + of(pair), 0) / count;
+  const a = meanOf((pair) => pair.a[id] as number);
+  const b = meanOf((pair) => pair.b[id] as number);
+  const mean = b - a;
+  if (count < 2) return { id, count, a, b, mean, low: -Infinity, high: Infinity, chance: 1, skewed: false };
+  const each = having.map((pair) => (pair.b[id] as number) - (pair.a[id] as number));
+  const spread = each.reduce((sum, one) => sum + (one - mean) * (one - mean), 0) / count;
+  const error = Math.sqrt(spread / (count - 1));
+  if (error === 0) return { id, count, a, b, mean, low: mean, high: mean, chance: mean === 0 ? 1 : 0, skewed: false };
+  const student = studentChance(mean / error, count - 1);
+  if (isSkewed(each, mean, spread)) return { id, count, a, b, mean, ...bootstrapped(each, student), skewed: true };
+  const half = tQuantile(count - 1) * error;
+  return { id, count, a, b, mean, low: mean - half, high: mean + half, chance: student, skewed: false };
 }
 
 /** Returns the differences of every figure that occurs, in the order in which the figures first appear. */
@@ -54,15 +58,18 @@ export function differences(pairs: readonly Pair[]): Difference[] {
   return [...ids].map((id) => difference(id, pairs)).filter((one) => one !== null);
 }
 
-/** Returns the p-value: the probability that chance alone makes a difference at least this large. */
-export function chanceOf({ count, mean, high }: Difference): number {
-  if (count < 2) return 1;
-  const half = high - mean;
-  if (half === 0) return mean === 0 ? 1 : 0;
-  const t = (mean / half) * tQuantile(count - 1);
-  const freedom = count - 1;
-  return beta(freedom / (freedom + t * t), freedom / 2, 0.5);
-}
+/** Fewer seeds may agree by luck. */
+const LEAST_SEEDS = 8;
+const NARROW_SHARE = 0.05;
+const NARROW_LEAST = 0.25;
+
+/**
+ * Whether the interval is narrow enough to stop adding seeds: to either side within 5 % of the figure without the change,
+ * or within a quarter where that figure is next to nothing. Whether the interval excludes zero is not asked: stopping as
+ * soon as it does would find differences where there are none.
+ */
+export const isNarrow = ({ count, a, low, high }: Difference): boolean =>
+  count >= LEAST_SEEDS && (high - low) / 2 <= Math.max(NARROW_SHARE * Math.abs(a), NARROW_LEAST);
 
 const LEVEL = 0.05;
 
@@ -72,48 +79,13 @@ const LEVEL = 0.05;
  * others are corrected by Holm's method.
  */
 export function clearOnes(all: readonly Difference[], primary: string | null): ReadonlySet<string> {
-  const clear = new Set(all.filter((one) => one.id === primary && chanceOf(one) < LEVEL).map(({ id }) => id));
+  const clear = new Set(all.filter((one) => one.id === primary && one.chance < LEVEL).map(({ id }) => id));
   const others = all
     .filter(({ id }) => id !== primary)
-    .map((one) => ({ id: one.id, chance: chanceOf(one) }))
     .sort((one, other) => one.chance - other.chance || (one.id < other.id ? -1 : 1));
   for (const [i, { id, chance }] of others.entries()) {
     if (chance >= LEVEL / (others.length - i)) break;
     clear.add(id);
   }
   return clear;
-}
-
-/** Logarithm of the gamma function (Lanczos), accurate to ten digits. */
-function logGamma(x: number): number {
-  const parts = [
-    76.18009172947146, -86.5053203294168, 24.01409824083091, -1.231739572450155, 0.001208650973866179,
-    -0.000005395239384953,
-  ];
-  const sum = parts.reduce((all, part, i) => all + part / (x + 1 + i), 1.000000000190015);
-  return Math.log((2.506628274631 * sum) / x) - (x + 5.5) + (x + 0.5) * Math.log(x + 5.5);
-}
-
-/** The regularised incomplete beta function, by its continued fraction (Lentz). */
-function beta(x: number, a: number, b: number): number {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  // The continued fraction converges quickly for small x; for large x the symmetry of the beta function is used.
-  if (x > (a + 1) / (a + b + 2)) return 1 - beta(1 - x, b, a);
-  const TINY = 1e-300;
-  const off = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
-  let [c, d] = [1, 1 / off(1 - ((a + b) * x) / (a + 1))];
-  let fraction = d;
-  for (let m = 1; m <= 300; m++) {
-    for (const part of [
-      (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m)),
-      (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1)),
-    ]) {
-      d = 1 / off(1 + part * d);
-      c = off(1 + part / c);
-      fraction *= c * d;
-    }
-    if (Math.abs(c * d - 1) < 1e-12) break;
-  }
-  return (Math.exp(a * Math.log(x) + b * Math.log(1 - x) + logGamma(a + b) - logGamma(a) - logGamma(b)) * fraction) / a;
 }

@@ -1,6 +1,7 @@
 /** Means of figures with their 95 % intervals, over the seeds of a sweep. */
 
-import { chanceOf, clearOnes, difference, type Difference, tQuantile } from '../futures/stats.ts';
+import { clearOnes, difference, type Difference } from '../futures/stats.ts';
+import { tQuantile } from '../futures/student.ts';
 
 export interface Estimate {
   readonly mean: number;
@@ -35,7 +36,7 @@ export function clearlyOff(best: BySeed, others: ReadonlyMap<number, BySeed>): R
       return other === undefined ? [] : [{ seed, a: { of: other }, b: { of: value } }];
     });
     const one = difference('of', pairs);
-    if (one !== null && chanceOf(one) < 1) all.push({ ...one, id: String(cell) });
+    if (one !== null && one.chance < 1) all.push({ ...one, id: String(cell) });
   }
   return new Set([...clearOnes(all, null)].map(Number));
 }

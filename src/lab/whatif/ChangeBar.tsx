@@ -10,7 +10,7 @@ import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from '../frame/changes.ts';
 import type { Running } from './heat.ts';
-import type { Mode, WhatIf } from './model.ts';
+import { type Mode, MOST_SEEDS, type WhatIf } from './model.ts';
 
 const MODES: readonly Mode[] = ['beside', 'ghost', 'slider'];
 const ELSEWHERE = ['roster', 'tables', 'utility', 'scripts', 'commands'] as const;
@@ -87,14 +87,18 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
           <select
             class="frame btn btn-paper small-select text-13"
             aria-label={tell('whatif.seeds')}
+            title={tell('whatif.enough.why')}
             value={whatIf.seeds.value}
-            onChange={({ currentTarget }) => (whatIf.seeds.value = Number(currentTarget.value))}
+            onChange={({ currentTarget: { value } }) =>
+              (whatIf.seeds.value = value === 'enough' ? value : Number(value))
+            }
           >
             {SEEDS.map((n) => (
               <option key={n} value={n}>
                 {tell('whatif.nSeeds', { count: n })}
               </option>
             ))}
+            <option value="enough">{tell('whatif.enough', { count: MOST_SEEDS })}</option>
           </select>
           <Button
             look="teal"

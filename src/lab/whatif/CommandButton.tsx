@@ -10,9 +10,15 @@ import { DayWriter } from '../shared/day-writer.ts';
 import { SlicedWork } from '../shared/sliced-work.ts';
 import { tell } from '../words/index.ts';
 import { commandOf } from './command-line.ts';
-import type { WhatIf } from './model.ts';
+import { MOST_SEEDS, type WhatIf } from './model.ts';
 
 const FILE = 'honeybell-day.json';
+
+/** How many seeds the command runs: as many as the page has run, if it was to find out how many are enough. */
+function seedsOf({ seeds, pairs }: WhatIf): number {
+  const asked = seeds.peek();
+  return asked === 'enough' ? pairs.peek().length || MOST_SEEDS : asked;
+}
 
 export function CommandButton({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
   const [line, setLine] = useState<string | null>(null);
@@ -30,7 +36,7 @@ export function CommandButton({ lab, whatIf }: { readonly lab: Lab; readonly wha
     setWriting(false);
     if (written === null) return setSaid('failed');
     saveFile(FILE, jsonFile(written.text));
-    const command = commandOf(FILE, whatIf.at, changes, whatIf.seeds.peek());
+    const command = commandOf(FILE, whatIf.at, changes, seedsOf(whatIf));
     setLine(command);
     try {
       await navigator.clipboard.writeText(command);

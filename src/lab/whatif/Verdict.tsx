@@ -69,6 +69,7 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
         </>
       )}
       {pairs.length > 1 && <p class="text-12 muted verdict-touches">{tell('verdict.holm')}</p>}
+      {shown.some(({ skewed }) => skewed) && <p class="text-12 muted">⁂ {tell('verdict.skewed')}</p>}
       {changes.length > 0 && (
         <div class="row gap-8">
           <Button class="grow" onPress={() => whatIf.setChanges([])}>
@@ -162,6 +163,7 @@ function Row({ one, judgement, lab }: { readonly one: Difference; readonly judge
       {has && (
         <p class="mono text-12 muted">
           {tell('verdict.interval', { low: signed(one.id, one.low), high: signed(one.id, one.high) })}
+          {one.skewed && <span title={tell('verdict.skewed')}> ⁂</span>}
         </p>
       )}
     </div>

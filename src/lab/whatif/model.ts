@@ -14,7 +14,7 @@ import {
   textOf,
   untilOf,
 } from '../../analysis/futures/futures.ts';
-import type { Pair } from '../../analysis/futures/stats.ts';
+import { difference, isNarrow, type Pair } from '../../analysis/futures/stats.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Scope } from '../../ui/lifetime/scope.ts';
@@ -24,12 +24,17 @@ import type { Line } from '../../analysis/timeline/timeline.ts';
 import type { Change } from '../frame/changes.ts';
 import { Pool, Stopped } from './worker-pool.ts';
 
+/** The most seeds that are run when seeds are added until the interval is narrow; a multiple of {@link HANDFUL}. */
+export const MOST_SEEDS = 200;
+const HANDFUL = 10;
+
 export type Mode = 'beside' | 'ghost' | 'slider';
 
 export class WhatIf {
   /** The figure that the player has chosen as the most important. */
   readonly primary: Signal<FigureId> = signal('lost');
-  readonly seeds = signal(20);
+  /** How many seeds are run; `enough` = until the interval of the most important figure is narrow, or {@link MOST_SEEDS}. */
+  readonly seeds: Signal<number | 'enough'> = signal(20);
   readonly mode: Signal<Mode> = signal('beside');
   readonly running: Signal<Running | null> = signal(null);
   /** The futures with the original random streams: a = the original day, b = with the changes. */
@@ -158,7 +163,8 @@ export class WhatIf {
     this.stop();
     this.forgetResults();
     const began = performance.now();
-    const total = this.seeds.peek();
+    const asked = this.seeds.peek();
+    const total = asked === 'enough' ? MOST_SEEDS : asked;
     let running: Running = { done: 0, total, ms: 0 };
     const goesOn = (): boolean => this.running.peek() === running;
     this.running.value = running;
@@ -172,8 +178,7 @@ export class WhatIf {
       const pairs: Pair[] = [];
       await Promise.all([
         parting.then((found) => (this.parting.value = found)),
-        ...Array.from({ length: total }, async (_, i) => {
-          const seed = i + 1;
+        this.seedByHandful(total, asked === 'enough', async (seed) => {
           const [one, other] = await Promise.all([pool.future({ ...a, seed }), pool.future({ ...b, seed })]);
           if (!goesOn()) return;
           pairs.push({ seed, a: one.outcome, b: other.outcome });
@@ -187,6 +192,24 @@ export class WhatIf {
     } finally {
       // The progress is removed only if no other run has started meanwhile.
       if (goesOn()) this.running.value = null;
+    }
+  }
+
+  /**
+   * Runs the seeds from 1 on; with `untilNarrow`, a handful at a time, until the most important figure is known well. Only
+   * whole handfuls are looked at, so the number of seeds does not depend on which Worker finishes first.
+   */
+  private async seedByHandful(
+    total: number,
+    untilNarrow: boolean,
+    run: (seed: number) => Promise<void>,
+  ): Promise<void> {
+    const atOnce = untilNarrow ? HANDFUL : total;
+    for (let from = 0; from < total; from += atOnce) {
+      await Promise.all(Array.from({ length: atOnce }, (_, i) => run(from + i + 1)));
+      if (this.running.peek() === null) return;
+      const found = difference(this.primary.peek(), this.pairs.peek());
+      if (found !== null && isNarrow(found)) return;
     }
   }
 
