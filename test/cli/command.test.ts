@@ -98,6 +98,9 @@ test('thoughts are written beside the figures, and can be read as any recording'
   const maid = recording.characters().find(({ kind }) => kind === 'maid');
   expect(recording.thoughts(maid?.id ?? '').length).toBeGreaterThan(5);
   expect(recording.changes().length).toBeGreaterThan(0);
+  // Nobody thinks before they are there.
+  for (const { id, from, to } of recording.characters())
+    for (const { tick } of recording.thoughts(id)) expect([id, tick >= from && tick <= to]).toEqual([id, true]);
 });
 
 describe('replays', () => {

@@ -43,7 +43,12 @@ export class CafeRecording implements Recording {
   }
 
   characters(): readonly Recorded[] {
-    return this.history.people().map(({ id, name, role, from, to }) => ({ id, kind: role, from, to, name }));
+    return this.history.people().map(({ id, name, role, from, to }) => {
+      // People are looked for after some ticks only, and a thought bears the tick in which it was thought.
+      const thoughts = this.thoughts(id);
+      const [first = from, last = to] = [thoughts[0]?.tick, thoughts.at(-1)?.tick];
+      return { id, kind: role, from: Math.min(from, first), to: Math.max(to, last), name };
+    });
   }
 
   thoughts(id: string): readonly Decision[] {
