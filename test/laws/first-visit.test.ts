@@ -25,7 +25,7 @@ const LIMITS = [
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 7035;
+const AHEAD_KILOBYTES = 7045;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{

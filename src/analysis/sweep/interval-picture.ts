@@ -82,7 +82,6 @@ export function intervalPicture(groups: readonly IntervalGroup[], figure: string
   return draw(
     'svg',
     {
-      xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${WIDTH} ${height}`,
       width: WIDTH,
       height,

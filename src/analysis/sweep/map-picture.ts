@@ -71,7 +71,6 @@ export function mapPicture(map: MapModel, title: string, small = false): Drawn {
   return draw(
     'svg',
     {
-      xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${Math.round(width)} ${height}`,
       width: Math.round(width),
       height,

@@ -6,8 +6,8 @@
 import { inOrder } from './results.ts';
 import type { Sweep } from './form.ts';
 
-const FORMAT = 'honeybell-sweep';
-const VERSION = 1;
+export const FORMAT = 'honeybell-sweep';
+export const VERSION = 1;
 
 export function sweepText({ hash, plan, cells, results }: Sweep, promises: readonly string[]): string {
   const { name, axes, design, seeds, figures, goal, directions } = plan;

@@ -9,6 +9,7 @@ import { HeatPanel } from './HeatPanel.tsx';
 import { type WhatIf, whatIfOf } from './model.ts';
 import { PartingPanel } from './PartingPanel.tsx';
 import { Start } from './Start.tsx';
+import { SweepPanel } from './SweepPanel.tsx';
 import { TwoCafes } from './TwoCafes.tsx';
 import { Verdict } from './Verdict.tsx';
 import './whatif.css';
@@ -27,11 +28,22 @@ export function WhatIfPage({ lab, visit }: LabPageProps) {
         </p>
       </Frame>
     );
+  // An opened sweep, or the mistakes of one, stand above everything else; the offer to open one stands below.
+  const opened = whatIf.sweep.report.value !== null || whatIf.sweep.errors.value.length > 0;
   return (
-    <div class="whatif-page">
+    <div
+      class="whatif-page"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        if (file !== undefined) void whatIf.sweep.openFile(file);
+      }}
+    >
       <ChangeBar lab={lab} whatIf={whatIf} />
       <TwoCafes lab={lab} whatIf={whatIf} />
       <Frame as="section" class="whatif-lower" aria-label={tell('whatif.parting')}>
+        {opened && <SweepPanel sweep={whatIf.sweep} />}
         {isFresh(whatIf) ? (
           <Start lab={lab} whatIf={whatIf} />
         ) : (
@@ -40,6 +52,7 @@ export function WhatIfPage({ lab, visit }: LabPageProps) {
             <HeatPanel lab={lab} whatIf={whatIf} />
           </>
         )}
+        {!opened && <SweepPanel sweep={whatIf.sweep} />}
       </Frame>
       <Verdict lab={lab} whatIf={whatIf} />
     </div>

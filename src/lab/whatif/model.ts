@@ -22,6 +22,7 @@ import type { Lab } from '../frame/lab.ts';
 import { HeatMap, type Running } from './heat.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 import type { Change } from '../frame/changes.ts';
+import { OpenedSweep } from './opened-sweep.ts';
 import { Pool, Stopped } from './worker-pool.ts';
 
 /** The most seeds that are run when seeds are added until the interval is narrow; a multiple of {@link HANDFUL}. */
@@ -49,6 +50,7 @@ export class WhatIf {
   readonly watch: Signal<number | null> = signal(null);
   readonly pool: Pool;
   readonly heat: HeatMap = new HeatMap(this);
+  readonly sweep = new OpenedSweep();
 
   constructor(readonly lab: Lab) {
     this.pool = new Pool(lab.scope);
