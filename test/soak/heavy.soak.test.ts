@@ -1,0 +1,46 @@
+// Heavy mode: the café is saved as text and loaded again after every single tick. It comes to the same bytes as the café that
+// just runs. `npm run soak` does so for twenty days of a season, `npm test` for two days of a small café and a morning.
+
+import { expect, test } from 'vitest';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason, newDay, nextDay } from '../../src/sim/opening.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
+
+const full = process.env['HONEYBELL_SOAK'] === 'full';
+const COMPARED_EVERY = 50;
+
+/** Runs a day in both ways. @returns the café at its end */
+function both(state: WorldState, until = Infinity): Simulation {
+  const plain = new Simulation(structuredClone(state), scripts);
+  let heavy = new Simulation(structuredClone(state), scripts);
+  while (!plain.state.over && plain.state.tick < until) {
+    if (plain.state.tick % 700 === 300)
+      for (const cafe of [plain, heavy])
+        cafe.give({
+          kind: 'command',
+          post: { executorKeys: ['all'], tick: 200, command: { behave: 'move', x: 8, y: 9 } },
+        });
+    plain.step();
+    heavy.step();
+    heavy = Simulation.load(heavy.save(), scripts);
+    if (plain.state.tick % COMPARED_EVERY === 0 && plain.hash() !== heavy.hash())
+      throw new Error(
+        `day ${plain.state.clock.day}: different at tick ${plain.state.tick} or up to ${COMPARED_EVERY} ticks before`,
+      );
+  }
+  expect(heavy.save()).toBe(plain.save());
+  return heavy;
+}
+
+test('a café that is saved and loaded after every tick is the café that just runs', () => {
+  if (!full) return void both(newDay({ seed: 9 }), 1500);
+  let state = newDay({ seed: 9 });
+  for (let day = 0; day < 10; day++) state = nextDay(both(state).state);
+});
+
+test('so is a season, day after day', () => {
+  let state = beginSeason({ seed: 4, difficulty: 'standard', assists: { noPatienceLoss: false, slowerRush: false } });
+  if (!full) return void both(state, 1500);
+  for (let day = 0; day < 10; day++) state = nextDay(both(state).state);
+});
