@@ -2,6 +2,16 @@
 
 export * from './core.ts';
 export * from './decision-table/index.ts';
+export {
+  aiScript,
+  type AnyScript,
+  behaviour,
+  createMinds,
+  type GameMinds,
+  type Kind,
+  type ScriptNames,
+  type TypedBehaviour,
+} from './door/index.ts';
 export * from './gocap/index.ts';
 export * from './rules/index.ts';
 export * from './utility/index.ts';

@@ -87,7 +87,7 @@ export class Thinking implements Thinker {
       const page = own === null ? null : this.dueOf(other);
       const key = page === null ? null : ownKeyOf(page.script);
       if (own === null || page === null || key === null || !keysOf(own).includes(key)) continue;
-      const seen = this.cafe.commands.length === 0 ? [] : this.cafe.world.board.commandsFor(other.keys);
+      const seen = this.cafe.commands.length === 0 ? [] : this.cafe.world.minds.commandsFor(other.id);
       add({ me: other, script: this.nameOf(other), key, runned: page.runned, commands: seen, param: page.param }, own);
     }
     const said = asked.length === 0 ? [] : this.sandbox.ask(this.cafe.world, asked);

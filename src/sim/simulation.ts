@@ -4,13 +4,11 @@
  */
 
 import {
-  Blackboard,
   type CommandOnBoard,
   type CommandPost,
   type Decision,
   type MindObserver,
   type Page,
-  Registry,
   type SavedBoard,
   type SavedMind,
   type TableRead,
@@ -30,7 +28,7 @@ import { Configs, isUtilityName, unknownConfig } from './thinking/configs.ts';
 import { announceAll, derivedWorld, type RunningWorld } from './engine/build-world.ts';
 import type { Character, Scripts } from './engine/scripts.ts';
 import { enlistAll, loadMinds } from './engine/enlisting.ts';
-import { createMinds, logCommands } from './engine/create-minds.ts';
+import { cafeMinds, doorScripts } from './engine/cafe-minds.ts';
 import { EventLog } from './engine/event-log.ts';
 import { hashText } from './state/hash.ts';
 import type { HeadMaidShown } from './head-maid/head-maid.ts';
@@ -47,7 +45,7 @@ import type { StrongName, StrongTarget } from './state/strong.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
 import { strongActions, strongBar, strongPlan, type StrongShown, strongShown } from './strong/index.ts';
 import type { StrongBar, StrongPlan } from './strong/strong-action.ts';
-import { FACTS, type FactShown } from './world/world.ts';
+import type { FactShown } from './world/world.ts';
 import { factsShown } from './minds/facts.ts';
 import { canBeSent } from './minds/landing.ts';
 import { isOneTooMany } from './minds/orders.ts';
@@ -78,8 +76,6 @@ export interface SavedCafe {
 
 export class Simulation implements Cafe {
   readonly world: RunningWorld;
-  readonly registry = new Registry<Character>();
-  private readonly board = new Blackboard(FACTS);
   private readonly log: EventLog;
   private readonly inputs = new Journal();
 
@@ -89,15 +85,12 @@ export class Simulation implements Cafe {
     options: CafeOptions = {},
     saved?: Pick<SavedCafe, 'minds' | 'board' | 'journal'>,
   ) {
-    this.registry.defineAll(scripts.byName);
-    forgetDeadWarps(state, this.registry);
     const records = options.tracing === 'whole' ? Infinity : DECISIONS_SHOWN;
     this.log = new EventLog(() => this.world, options.mindEvents === true, new Trace<Character>(records));
-    const minds = createMinds(this.registry, this.board, this, this.log);
+    const minds = cafeMinds(scripts, state.tick, this, this.log);
+    forgetDeadWarps(state, minds.scripts);
     this.world = derivedWorld(state, {
-      board: this.board,
       minds,
-      registry: this.registry,
       tables: new Tables(state, scripts.tables),
       configs: new Configs(state, scripts.utility),
       traits: behaviours,
@@ -106,15 +99,13 @@ export class Simulation implements Cafe {
         if (options.tracing !== 'whole') this.log.trace.forget(id);
       },
     });
-    if (this.world.tracing || options.mindEvents === true) minds.observer = this.log;
-    else
-      minds.observer = {
-        thought: () => {},
-        ended: () => {},
-        fault: (m, row, script, message) => this.log.fault(m, row, script, message),
-      };
-    minds.reasons.wanted = true;
-    logCommands(this.world, this.board);
+    const faultsAlone: MindObserver<Character> = {
+      thought: () => {},
+      ended: () => {},
+      fault: (m, row, script, message) => this.log.fault(m, row, script, message),
+    };
+    minds.observe(this.world.tracing || options.mindEvents === true ? this.log : faultsAlone);
+    minds.reasonsWanted = true;
     this.world.playerThinking.recorded = (thought) => {
       this.inputs.addApplied(this.state.tick, { kind: 'thought', ...thought });
     };
@@ -122,8 +113,7 @@ export class Simulation implements Cafe {
       enlistAll(this.world);
       announceAll(this.world);
     } else {
-      this.board.load(saved.board);
-      loadMinds(this.world, saved.minds);
+      loadMinds(this.world, saved);
       this.inputs.load(saved.journal, state.tick);
     }
   }
@@ -139,7 +129,7 @@ export class Simulation implements Cafe {
     return this.world.events;
   }
   get commands(): readonly CommandOnBoard[] {
-    return this.board.live;
+    return this.world.minds.commands;
   }
   /**
    * Commands that the player has written but that are not posted yet. Commands that will be refused are left out.
@@ -298,12 +288,13 @@ export class Simulation implements Cafe {
   }
 
   saved(): SavedCafe {
+    const { minds, board } = this.world.minds.save();
     return {
       format: 'honeybell',
       version: 1,
       state: this.state,
-      minds: this.world.minds.save(),
-      board: this.board.save(),
+      minds,
+      board,
       journal: this.journal,
     };
   }
@@ -319,27 +310,12 @@ export class Simulation implements Cafe {
 
   /** Adds an observer, which is called for every thought from the next one on. An observer changes nothing in the café. */
   observe(observer: MindObserver<Character>): void {
-    const { minds } = this.world;
-    const before = minds.observer;
-    minds.observer = {
-      thought: (m, row, commands, ran, answer) => {
-        before?.thought(m, row, commands, ran, answer);
-        observer.thought(m, row, commands, ran, answer);
-      },
-      ended: (m, row, todo, why) => {
-        before?.ended(m, row, todo, why);
-        observer.ended(m, row, todo, why);
-      },
-      fault: (m, row, script, message) => {
-        before?.fault(m, row, script, message);
-        observer.fault(m, row, script, message);
-      },
-    };
+    this.world.minds.observe(observer);
   }
 
   /** Replaces the scripts of the running café. Every mind keeps its notebook, its counter `runned` and its param. */
   swapScripts(scripts: Scripts): void {
-    this.registry.defineAll(scripts.byName);
+    for (const [name, script] of Object.entries(doorScripts(scripts))) this.world.minds.define(name, script);
     this.world.tables.use(scripts.tables);
     this.world.configs.use(scripts.utility);
   }

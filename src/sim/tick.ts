@@ -51,7 +51,7 @@ import { goOver } from './visits/going-over.ts';
 const PULSE = 10;
 
 export function tick(world: RunningWorld, inputs: readonly Input[]): void {
-  const { state, board, minds } = world;
+  const { state, minds } = world;
   const now = state.tick;
   world.events = [];
   if (now % WATCH_EVERY === WATCH_EVERY - 1) watch(world);
@@ -63,8 +63,8 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   headMaidStep(world);
   apprenticesStep(world);
   world.crowd.mapStep();
-  board.begin(now);
-  minds.step(now);
+  minds.begin();
+  minds.turns();
   for (const maid of world.maids) {
     if (maid.chattingWith === null) continue;
     maid.tally.chatTicks++;
@@ -77,7 +77,7 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   jankenStep(world);
   if (world.leaving.length > 0) leave(world);
   factsStep(world);
-  board.end(now);
+  minds.end();
   closeDay(world);
   goalsStep(world);
   state.tick = now + 1;
@@ -171,7 +171,7 @@ function pulse(world: World): void {
 function leave(world: RunningWorld): void {
   const { state } = world;
   for (const id of world.leaving) {
-    world.minds.dismiss(id);
+    world.minds.remove(id);
     const gone = state.people[id];
     if (gone?.role === 'guest') {
       leavesParty(world.parties, gone);

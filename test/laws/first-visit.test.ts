@@ -15,17 +15,17 @@ import { isSaidLater } from '../../tools/words/in-two.ts';
 import { root } from './sources.ts';
 
 /**
- * Kilobytes. The goal is 500 in every language; English misses it by 14, Chinese and Japanese by some 110. The limits are
+ * Kilobytes. The goal is 500 in every language; English misses it by 15, Chinese and Japanese by some 110. The limits are
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 514, inTheEnd: 694 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 607, inTheEnd: 835 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 611, inTheEnd: 858 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 516, inTheEnd: 695 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 609, inTheEnd: 836 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 612, inTheEnd: 859 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 7045;
+const AHEAD_KILOBYTES = 7050;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{

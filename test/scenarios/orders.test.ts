@@ -127,11 +127,12 @@ describe('precedence', () => {
     return story;
   };
   const post = (story: Story, by: string | null, x: number, more: Record<string, string | number> = {}): number =>
-    story.cafe.world.board.post(
-      { executorKeys: ['hana'], tick: 200, command: { behave: 'move', x, y: 3, manner: 'plain', ...more } },
-      story.cafe.state.tick + (by === null ? 0 : 1),
-      by,
-    ).id;
+    story.cafe.world.minds.post({
+      to: 'hana',
+      ticks: 200,
+      command: { behave: 'move', x, y: 3, manner: 'plain', ...more },
+      ...(by === null ? {} : { by, from: story.cafe.state.tick + 1 }),
+    }).id;
 
   test('a player’s order counts before anybody else’s, also when it is older', () => {
     const story = led().pass(5);
@@ -183,15 +184,12 @@ describe('why she does it', () => {
       { map: HALL, maids: [farSighted('hana', [14, 3]), maid('sora', [5, 5])] },
       { tracing: true },
     ).pass(5);
-    story.cafe.world.board.post(
-      {
-        executorKeys: ['hana'],
-        tick: 200,
-        command: { behave: 'move', x: 3, y: 3, ...(choice ? { choice: 'gatherDoor', basis: 'habit' } : {}) },
-      },
-      story.cafe.state.tick,
-      by,
-    );
+    story.cafe.world.minds.post({
+      to: 'hana',
+      ticks: 200,
+      command: { behave: 'move', x: 3, y: 3, ...(choice ? { choice: 'gatherDoor', basis: 'habit' } : {}) },
+      ...(by === null ? {} : { by }),
+    });
     story.pass(3);
     return story.cafe.decisions('hana').find(({ warp }) => warp?.warp === 'obey')?.because?.key;
   };

@@ -53,7 +53,7 @@ describe('what is said of an order', () => {
     older.pass(1);
     const bubble = older.maid('ada').bubble;
     // The head maid's order comes too late against the player's: that is recorded without a bubble.
-    older.cafe.world.board.post({ executorKeys: ['ada'], tick: 50, command: { behave: 'move', x: 8, y: 4 } }, older.cafe.state.tick, 'bea');
+    older.cafe.world.minds.post({ to: 'ada', ticks: 50, command: { behave: 'move', x: 8, y: 4 }, by: 'bea' });
     older.pass(2);
     expect(older.list('orderAnswered', 'answer')).toEqual(['accepted', 'superseded']);
     expect(older.maid('ada').bubble).toEqual(bubble);

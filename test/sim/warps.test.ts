@@ -43,7 +43,7 @@ test('what everybody is in the middle of, they go on with', () => {
   run(open, 700);
   const todos = (): unknown[] => Object.keys(open.state.people).map((id) => open.page(id)?.todo);
   const before = JSON.stringify(todos());
-  open.world.minds.setWarpTable('momo', OTHER);
+  open.world.minds.setWarps('momo', OTHER);
   expect(JSON.stringify(todos())).toBe(before);
 });
 

@@ -25,12 +25,11 @@ function after(
   for (const one of [...world.maids, ...world.guests]) Object.assign(one, { progressTick: idle, doingSince: idle });
   const since = world.state.tick - ticks;
   Object.assign(me, { progressTick: since, doingSince: since, activeTick: since, work: null, attendedBy: null, ...fields });
-  const page = { todo: todo as Todo | null };
   const { minds } = world;
   const asked = new Proxy(minds, {
     get: (all, name) =>
-      name === 'page'
-        ? (who: string) => (who === id ? page : minds.page(who))
+      name === 'todoOf'
+        ? (who: string) => (who === id ? (todo as Todo | null) : minds.todoOf(who))
         : name === 'lastTodoOf'
           ? () => last ?? null
           : (Reflect.get(all, name) as (...args: unknown[]) => unknown).bind?.(all),

@@ -4,6 +4,7 @@
  */
 
 import { checkedBehaviours } from './check-progress.ts';
+import { checkSaved } from './check-saved.ts';
 import { checkSpec } from './check-spec.ts';
 import { type createMinds, mindsOf } from './create-minds.ts';
 import { Loud } from './loud.ts';
@@ -15,7 +16,7 @@ import { Loud } from './loud.ts';
 export const createCheckedMinds: typeof createMinds = (spec) => {
   checkSpec(spec);
   const { report = null } = spec;
-  if (report === null) return mindsOf(spec, null);
+  if (report === null) return mindsOf(spec, null, checkSaved);
   const loud = new Loud(report);
-  return mindsOf({ ...spec, behaviours: checkedBehaviours(spec.behaviours, loud) }, loud);
+  return mindsOf({ ...spec, behaviours: checkedBehaviours(spec.behaviours, loud) }, loud, checkSaved);
 };

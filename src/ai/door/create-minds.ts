@@ -23,7 +23,7 @@ import { Registry } from '../registry.ts';
 import { GameMinds } from './game-minds.ts';
 import { aroundCommands, aroundThoughts, type Hooks } from './hooks.ts';
 import { Members } from './members.ts';
-import type { Checks } from './parts.ts';
+import type { Checks, CheckSaved } from './parts.ts';
 import { RunningThought } from './thought.ts';
 import { RunningTurn } from './turn.ts';
 import type {
@@ -74,8 +74,7 @@ export interface MindsSpec<F extends string, B, S, Ch> {
 type AnySpec = MindsSpec<any, any, any, any>;
 
 /**
- * Creates the minds of a game, and looks for no mistakes: see checked.ts.
- * @throws Error with all mistakes in the object at once, each with its place, if mistakes are looked for
+ * Creates the minds of a game. It looks for no mistakes, see checked.ts, and restores saves as they are, see check-saved.ts.
  */
 export function createMinds<
   const F extends string,
@@ -86,11 +85,19 @@ export function createMinds<
 >(
   spec: MindsSpec<F, B, S & AnsweringScripts<A> & CheckedScripts<S, B>, Ch & CheckedKinds<Ch, S>>,
 ): GameMinds<F, B, S, Ch> {
-  return mindsOf(spec, null);
+  return mindsOf(spec, null, null);
 }
 
-/** Puts the minds of a game together. @param checks what looks for mistakes while the game runs; null = nothing does */
-export function mindsOf(spec: AnySpec, checks: Checks | null): GameMinds<any, any, any, any> {
+/**
+ * Puts the minds of a game together.
+ * @param checks what looks for mistakes while the game runs; null = nothing does
+ * @param checkSaved what looks for mistakes in saves; null = nothing does
+ */
+export function mindsOf(
+  spec: AnySpec,
+  checks: Checks | null,
+  checkSaved: CheckSaved | null,
+): GameMinds<any, any, any, any> {
   const { facts = [], behaviours, scripts, characters, seed = 1, hooks = {} } = spec;
   const { firstTick = 1, frozenBy = 1, strict = false } = spec;
   const board = new Blackboard(facts);
@@ -115,6 +122,7 @@ export function mindsOf(spec: AnySpec, checks: Checks | null): GameMinds<any, an
     characters,
     members,
     checks,
+    checkSaved,
     firstTick,
     frozenBy,
   });

@@ -3,6 +3,7 @@
 import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
 import type { MindObserver, MindsView } from '../body.ts';
 import type { Minds } from '../minds/minds.ts';
+import type { LoadProblem } from '../problems.ts';
 import type { Registry } from '../registry.ts';
 import type { Members } from './members.ts';
 import type { RunningThought } from './thought.ts';
@@ -31,6 +32,12 @@ export interface Checks extends MindObserver<object> {
   restored(): void;
 }
 
+/** Returns the character of this id; nothing if the game has none. */
+export type FindCharacter = (id: string, kind: string) => object | null | undefined;
+
+/** Finds what is wrong with saved minds: see check-saved.ts. */
+export type CheckSaved = (parts: Parts, saved: unknown, characterOf: FindCharacter) => readonly LoadProblem[];
+
 /** What the minds of a game consist of. */
 export interface Parts {
   readonly minds: Minds<object>;
@@ -44,4 +51,6 @@ export interface Parts {
   readonly frozenBy: number;
   /** Null = mistakes are not looked for. */
   readonly checks: Checks | null;
+  /** Null = saved minds are taken as they are. */
+  readonly checkSaved: CheckSaved | null;
 }

@@ -25,11 +25,7 @@ export interface Parting {
   readonly states: readonly [WorldState, WorldState];
 }
 
-function writtenBy(cafe: Simulation, id: PersonId): Todo | null {
-  const { minds } = cafe.world;
-  const row = minds.rowOf(id);
-  return row < 0 ? null : minds.lastTodoOf(row);
-}
+const writtenBy = (cafe: Simulation, id: PersonId): Todo | null => cafe.world.minds.lastTodoOf(id);
 
 const sameWritten = (a: Todo | null, b: Todo | null): boolean => (a === null || b === null ? a === b : sameLine(a, b));
 

@@ -21,18 +21,16 @@ export class CafeRecording implements Recording {
   constructor(private readonly cafe: Simulation) {
     this.history = new History(cafe.trace);
     this.from = cafe.state.tick;
-    this.facts = cafe.world.board.facts;
+    this.facts = cafe.world.minds.facts;
   }
 
   /** Records what a tick has brought besides thoughts. Must be called after every step of the café. */
   ticked(): void {
     const { cafe, changed, facts, history, posted } = this;
-    const { board } = cafe.world;
+    const { minds } = cafe.world;
     const { tick } = cafe.state;
     history.ticked(cafe);
-    facts.forEach((fact, number) => {
-      if (board.changedAt(number) === tick - 1) changed.push({ tick, fact });
-    });
+    for (const fact of facts) if (minds.changedAt(fact) === tick - 1) changed.push({ tick, fact });
     const newest = posted.at(-1)?.id ?? 0;
     for (const command of cafe.commands) if (command.id > newest) posted.push(command);
     for (const person of Object.values(cafe.state.people)) this.warps[person.role] ??= warpTableOf(kindOf(person));

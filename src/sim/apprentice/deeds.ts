@@ -96,7 +96,7 @@ const companyFor = (world: World, me: Maid): Maid | null =>
       one !== me &&
       isFree(one) &&
       tilesBetween(me.x, me.y, one.x, one.y) <= CHAT_TILES &&
-      world.traits[world.minds.page(one.id)?.todo?.behave ?? '']?.idle === 'free',
+      world.traits[world.minds.todoOf(one.id)?.behave ?? '']?.idle === 'free',
   ) ?? null;
 
 const POSSIBLE: Readonly<Record<Deed, (world: World, me: Maid) => boolean>> = {

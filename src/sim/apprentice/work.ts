@@ -56,7 +56,7 @@ export function changeApprentice(world: World, { maid: id, mode, counts }: Appre
     if (counts !== undefined) hers.counts = counts === null ? {} : { ...counts };
   }
   if (me === undefined) return null;
-  world.minds.ownFactChanged(me.id, 'commands');
+  world.minds.ownChanged(me.id, 'commands');
   emit(world, 'apprentice', me.id, {
     what: 'changed',
     mode: modeFor(me),
@@ -85,7 +85,7 @@ export function drive(world: World, { maid: id, deed, ...about }: Drive): string
   const situation = situationFor(world, me);
   if (hers.mode === 'Train') hers.counts = learned(hers.counts, situation, deed);
   hers.deed = beginning(world, me, { do: deed, by: 'player', ...about });
-  world.minds.ownFactChanged(me.id, 'commands');
+  world.minds.ownChanged(me.id, 'commands');
   emit(world, 'deed', me.id, { deed, by: 'player', situation: { ...situation } });
   return null;
 }
@@ -103,7 +103,7 @@ export function apprenticesStep(world: World): void {
     const deed = me.apprentice?.deed;
     if (deed === undefined || (isApprentice(me) && !isOver(world, me, deed))) continue;
     delete (me.apprentice as ApprenticeState).deed;
-    world.minds.ownFactChanged(me.id, 'commands');
+    world.minds.ownChanged(me.id, 'commands');
   }
 }
 

@@ -77,7 +77,7 @@ export const idling: Record<string, Behaviour> = {
         me.facing = facingTo(me.x, me.y, other.x, other.y, me.facing);
         shows(world, me, 'chat', 60, 'chat');
         emit(world, 'chat', me.id, { with: other.id });
-        world.board.changed(world.fact.company);
+        world.minds.changed('company');
       }
       return RESTING;
     },
@@ -343,12 +343,8 @@ export const idling: Record<string, Behaviour> = {
     forPlayers: true,
     canDo: (_world, me) => me.pose !== 'down',
     perform: (world, me, todo) => {
-      const { tick } = world.state;
-      const posted = world.board.post(
-        { executorKeys: ['maid'], tick: HELP_TICKS, command: { behave: 'help', need: str(todo, 'need') } },
-        tick + 1,
-        me.id,
-      );
+      const command = { behave: 'help', need: str(todo, 'need') };
+      const posted = world.minds.post({ to: 'maid', ticks: HELP_TICKS, command, by: me.id });
       shows(world, me, 'exclaim', 50, 'help');
       gotOn(world, me);
       emit(world, 'help', me.id, { need: str(todo, 'need'), id: posted.id });

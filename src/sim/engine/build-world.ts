@@ -7,11 +7,10 @@ import { Claims } from '../world/claim-register.ts';
 import { Paths } from '../world/paths.ts';
 import { joinsParty } from '../visits/parties.ts';
 import { Places } from '../world/places.ts';
-import type { Minds, Registry } from '../../ai/index.ts';
 import { knownFacts } from '../minds/facts.ts';
 import { carryOut } from '../minds/carry-out.ts';
 import { ScriptApi } from '../script-api/script-api.ts';
-import type { CafeView, Character, UtilityParts } from './scripts.ts';
+import type { CafeMinds, CafeView, Character, UtilityParts } from './scripts.ts';
 import type { Configs } from '../thinking/configs.ts';
 import { Explanations } from '../thinking/explanations.ts';
 import { Crowd } from '../world/crowd.ts';
@@ -22,8 +21,6 @@ import type { WorldState } from '../state/world-state.ts';
 import {
   callersChanged,
   dishesChanged,
-  FACTS,
-  type Fact,
   messChanged,
   seatsChanged,
   setFreeCaller,
@@ -33,25 +30,21 @@ import {
 
 /** A running café including its minds and the API that scripts receive. */
 export interface RunningWorld extends World {
-  readonly minds: Minds<Character>;
-  readonly registry: Registry<Character>;
+  readonly minds: CafeMinds;
   readonly configs: Configs<UtilityParts>;
   readonly scriptApi: CafeView;
   readonly actors: Map<PersonId, Character>;
 }
 
 /** Everything that a running café needs in addition to its state. */
-export type Engine = Pick<
-  RunningWorld,
-  'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'traits' | 'tracing'
-> & {
+export type Engine = Pick<RunningWorld, 'minds' | 'tables' | 'configs' | 'traits' | 'tracing'> & {
   /** Discards the decision records of a person who has left. */
   forget(id: PersonId): void;
 };
 
 /** Derives the world from a state, before any character has a mind. */
 export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
-  const { configs, registry } = engine;
+  const { configs, minds } = engine;
   const floor = new Floor();
   const api = new ScriptApi(floor);
   // Scripts receive the API object itself; only its type, a read-only view, keeps them from writing.
@@ -59,6 +52,7 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const world: RunningWorld = {
     ...engine,
+    registry: minds.scripts,
     state,
     scriptApi,
     floor,
@@ -74,10 +68,9 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
       }
     },
     known: knownFacts(state),
-    crowd: new Crowd(state, (id) => engine.minds.ownFactChanged(id, 'alert')),
+    crowd: new Crowd(state, (id) => minds.ownChanged(id, 'alert')),
     paths: new Paths(state.map),
     events: [],
-    fact: Object.fromEntries(FACTS.map((name) => [name, engine.board.fact(name)])) as Record<Fact, number>,
     actors: new Map(everyone.map((me) => [me.id, { me, cafe: scriptApi }])),
     seats: new Map(state.seats.map((seat) => [seat.id, seat])),
     callers: everyone.filter((me): me is Guest => me.role === 'guest' && me.calls !== null),
@@ -99,13 +92,11 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   for (const who of world.guests) joinsParty(world.parties, who);
   for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
   floor.bind(world);
-  api.bind(world, (script, who, runned, commands, param) =>
-    registry.entry(script).fn(who as unknown as Character, runned, commands, param),
-  );
+  api.bind(world, (script, who, runned, commands, param) => minds.ask(script, who, runned, commands, param));
   return world;
 }
 
-/** Sets all facts on the blackboard of a newly opened café. The blackboard of a loaded café contains them already. */
+/** Tells the minds of a newly opened café how many items its facts offer. Those of a loaded café know it already. */
 export function announceAll(world: World): void {
   callersChanged(world, false);
   dishesChanged(world, false);

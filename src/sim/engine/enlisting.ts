@@ -1,11 +1,10 @@
 /**
- * Creates minds: for the staff at once, for guests in batches. The minds of expected guests sleep until the guest
+ * Gives people their minds: the staff at once, guests in batches. The minds of expected guests sleep until the guest
  * arrives; adding them one by one would copy the table of minds every time.
  */
 
-import type { SavedMind } from '../../ai/index.ts';
 import { mindTableOf } from '../thinking/script-keys.ts';
-import { beginOf, kindOf } from '../thinking/kinds.ts';
+import { kindOf } from '../thinking/kinds.ts';
 import type { Guest, Person } from '../state/person.ts';
 import { warpTableIn } from '../thinking/warps.ts';
 import type { Character } from './scripts.ts';
@@ -25,25 +24,33 @@ function actorOf(world: RunningWorld, id: string): Character {
 }
 
 export function enlistAll(world: RunningWorld): void {
-  world.minds.enlist(
-    Object.values(world.state.people).map((me) => ({
-      id: me.id,
-      character: actorOf(world, me.id),
-      warpTable: mindTableOf(world.state, me),
-      begin: beginOf(me.role),
-    })),
-  );
+  for (const me of Object.values(world.state.people))
+    world.minds.add(me.id, actorOf(world, me.id), me.role, { warps: mindTableOf(world.state, me) });
 }
 
-export function loadMinds(world: RunningWorld, saved: readonly SavedMind[]): void {
-  const { minds, state } = world;
-  minds.tick = state.tick - 1;
-  minds.load(
-    saved,
+/** The minds of a café as its save contains them; the rest of what minds save follows from the café's state. */
+export type SavedThoughts = Pick<ReturnType<RunningWorld['minds']['save']>, 'minds' | 'board'>;
+
+/** Restores the minds of a café. @throws Error that names everything that is wrong with them */
+export function loadMinds(world: RunningWorld, { minds, board }: SavedThoughts): void {
+  const { state } = world;
+  const each = <T>(of: (who: Person | { readonly role: 'guest' }) => T): Record<string, T> =>
+    // A mind without a person is that of an expected guest.
+    Object.fromEntries(minds.map(({ id }) => [id, of(state.people[id] ?? { role: 'guest' })]));
+  const restored = world.minds.restore(
+    {
+      format: 1,
+      tick: state.tick - 1,
+      kinds: each(({ role }) => role),
+      minds,
+      board,
+      streams: {},
+      warps: each((who) => mindTableOf(state, who)),
+    },
     (id) => actorOf(world, id),
-    (id) => mindTableOf(state, state.people[id] ?? { role: 'guest' }),
   );
-  for (const { id, todo } of saved) {
+  if (!restored.ok) throw new Error(restored.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  for (const { id, todo } of minds) {
     const me = state.people[id];
     if (me !== undefined && todo?.until?.includes('alert') === true) world.crowd.waits(me, true);
   }
@@ -52,25 +59,20 @@ export function loadMinds(world: RunningWorld, saved: readonly SavedMind[]): voi
 /** Wakes the mind of a person who has arrived. A guest who starts on a seat begins with the script `seated`. */
 export function admit(world: RunningWorld, who: Guest, startsSeated: boolean): void {
   const { minds, state } = world;
-  if (minds.rowOf(who.id) < 0) {
-    const expected = state.arrivals.slice(0, EXPECTED).filter(({ id }) => minds.rowOf(id) < 0);
-    minds.enlist([
-      {
-        id: who.id,
-        character: actorOf(world, who.id),
-        warpTable: warpTableIn(state, kindOf(who)),
-        begin: startsSeated ? 'seated' : 'enter',
-        asleep: true,
-      },
-      ...expected.map(({ id, spec }) => ({
-        id,
-        character: actorOf(world, id),
-        warpTable: warpTableIn(state, 'guest'),
-        begin: spec.start === 'seat' ? 'seated' : 'enter',
-        asleep: true,
-      })),
-    ]);
+  if (!minds.has(who.id)) {
+    expect(world, who.id, kindOf(who), startsSeated);
+    for (const { id, spec } of state.arrivals.slice(0, EXPECTED))
+      if (!minds.has(id)) expect(world, id, 'guest', spec.start === 'seat');
   }
   actorOf(world, who.id).me = who;
   minds.wake(who.id);
+}
+
+/** Gives a guest a mind that sleeps. */
+function expect(world: RunningWorld, id: string, kind: string, startsSeated: boolean): void {
+  world.minds.add(id, actorOf(world, id), 'guest', {
+    warps: warpTableIn(world.state, kind),
+    begin: startsSeated ? 'seated' : 'enter',
+    asleep: true,
+  });
 }

@@ -51,7 +51,7 @@ export class EventLog implements MindObserver<Character> {
 
   /** Logs a warp: the requested key and the script that runs now. */
   warped(id: PersonId, key: string): void {
-    emit(this.world(), 'warp', id, { key, script: this.world().minds.page(id)?.script ?? '' });
+    emit(this.world(), 'warp', id, { key, script: this.world().minds.scriptOf(id) ?? '' });
   }
 
   ended(minds: MindsView<Character>, row: number, _todo: Todo, why: EndReason): void {

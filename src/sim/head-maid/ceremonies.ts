@@ -39,11 +39,13 @@ export function leadsOccasion(world: World, chief: Maid): boolean {
     occasion,
   };
   const { tick } = world.state;
-  const posted = world.board.post(
-    { executorKeys: members.map(({ id }) => id), tick: LEADS_TICKS, command },
-    tick + 1,
-    chief.id,
-  );
+  const posted = world.minds.post({
+    to: members.map(({ id }) => id),
+    ticks: LEADS_TICKS,
+    command,
+    by: chief.id,
+    from: tick + 1,
+  });
   emit(world, 'leads', chief.id, { occasion, id: posted.id });
   return true;
 }

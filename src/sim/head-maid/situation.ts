@@ -23,8 +23,8 @@ const AT_PASS = 2;
 export function idleMaids(world: World): Maid[] {
   return world.maids.filter((one) => {
     if (!one.present || one.carrying.length > 0 || one.serving !== null || one.pose === 'down') return false;
-    const todo = world.minds.page(one.id)?.todo;
-    return todo !== null && todo !== undefined && world.traits[todo.behave]?.idle === 'free';
+    const todo = world.minds.todoOf(one.id);
+    return todo !== null && world.traits[todo.behave]?.idle === 'free';
   });
 }
 

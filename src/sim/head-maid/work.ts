@@ -82,13 +82,13 @@ export function headMaidStep(world: World): void {
 
 function leads(world: World): boolean {
   const chief = headMaidOf(world);
-  return chief !== null && world.board.live.length < BOARD_LINES && leadsOccasion(world, chief);
+  return chief !== null && world.minds.commands.length < BOARD_LINES && leadsOccasion(world, chief);
 }
 
 function order(world: World): void {
   const { headMaid, tick } = world.state;
   const chief = headMaidOf(world);
-  if (headMaid === null || chief === null || !chief.present || world.board.live.length >= BOARD_LINES) return;
+  if (headMaid === null || chief === null || !chief.present || world.minds.commands.length >= BOARD_LINES) return;
   const posts = new Map<Choice, CommandPost>();
   const possible = possibleChoices(world).filter((choice) => {
     if (choice === 'wait') return true;
@@ -103,7 +103,13 @@ function order(world: World): void {
   const { id: choice, basis, lesson, cases } = advise(headMaid.brain, situationOf(world), possible, needed);
   const post = choice === null ? undefined : posts.get(choice);
   if (choice === null || post === undefined) return;
-  const posted = world.board.post({ ...post, command: { ...post.command, choice, basis } }, tick + 1, chief.id);
+  const posted = world.minds.post({
+    to: post.executorKeys,
+    ticks: post.tick,
+    command: { ...post.command, choice, basis },
+    by: chief.id,
+    from: tick + 1,
+  });
   const noted: HeadMaidOrder = {
     tick,
     command: posted.id,
@@ -131,7 +137,7 @@ function order(world: World): void {
 function postFor(world: World, choice: Choice): CommandPost | null {
   const idle = idleMaids(world);
   const post = (to: readonly Maid[], command: JsonObject): CommandPost | null =>
-    to.length === 0 || world.board.live.some((one) => asksTheSame(one, command))
+    to.length === 0 || world.minds.commands.some((one) => asksTheSame(one, command))
       ? null
       : { executorKeys: to.map((one) => one.id), tick: ORDER_TICKS, command };
   switch (choice) {

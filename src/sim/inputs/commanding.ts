@@ -66,7 +66,8 @@ export const command = inputKind<CommandInput>({
       watchOrder(world, post);
       if (isOneTooMany(world, post)) return 'tooMany';
     }
-    const posted = world.board.post(withFront(world, post), world.state.tick);
+    const { executorKeys, tick, command: wanted } = withFront(world, post);
+    const posted = world.minds.post({ to: executorKeys, ticks: tick, command: wanted });
     emit(world, 'command', null, {
       id: posted.id,
       executorKeys: [...posted.executorKeys],

@@ -93,12 +93,12 @@ export const edit = inputKind<EditInput>({
     // The stored explanations of the maid's decisions are discarded, because they belong to her old controller.
     if (changes.controller !== undefined) world.explanations.forget(id);
     world.crowd.rangeChanged(me);
-    world.minds.ownFactChanged(me.id, 'commands');
+    world.minds.ownChanged(me.id, 'commands');
     emit(world, 'edit', id, { edit: logged(changes) });
     // If new duties or a new controller change the maid's warp table, she thinks again at once, with the script that
     // the new table has for her present warp key.
     const after = mindTableOf(world.state, me);
-    if (after !== before) world.minds.setWarpTable(me.id, after);
+    if (after !== before) world.minds.setWarps(me.id, after);
     return null;
   },
 });

@@ -40,7 +40,7 @@ export const table = inputKind<TableInput>({
   apply: (world, { name, rows }) => {
     if (!world.tables.change(name, rows)) return `'${name}' has mistakes, or is no table`;
     for (const me of world.maids)
-      if (me.controller === controllerOfTable(name)) world.minds.ownFactChanged(me.id, 'commands');
+      if (me.controller === controllerOfTable(name)) world.minds.ownChanged(me.id, 'commands');
     emit(world, 'table', null, { name, rows: rows === null ? null : rows.length });
     return null;
   },
@@ -82,7 +82,7 @@ export const warps = inputKind<WarpsChange>({
     if (wrongWarps(given, world.registry).length > 0) return `'${of}' has mistakes, or is no kind of person`;
     setWarps(world.state, of, keys);
     exchangeWarps(world, of);
-    for (const me of world.maids) if (kindOf(me) === of) world.minds.ownFactChanged(me.id, 'commands');
+    for (const me of world.maids) if (kindOf(me) === of) world.minds.ownChanged(me.id, 'commands');
     emit(world, 'warps', null, { of, changed: world.state.warps?.[of] !== undefined });
     return null;
   },

@@ -31,8 +31,8 @@ export function carryOut(world: World): void {
     }
     const { bubble } = effects;
     if (bubble !== null) shows(world, me, bubble.icon, bubble.ticks, bubble.say);
-    for (const post of effects.posts) {
-      const { id } = world.board.post(post, world.state.tick + 1, me.id);
+    for (const { executorKeys, tick, command } of effects.posts) {
+      const { id } = world.minds.post({ to: executorKeys, ticks: tick, command, by: me.id });
       emit(world, 'posted', me.id, { id });
     }
   } finally {

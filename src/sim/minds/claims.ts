@@ -155,7 +155,7 @@ function endChat(world: World, me: Maid): void {
   // Wakes the mind of the other maid when a chat ends, so that the chat ends for both.
   if (me.chattingWith !== null) world.minds.wake(me.chattingWith);
   me.chattingWith = null;
-  world.board.changed(world.fact.company);
+  world.minds.changed('company');
 }
 
 /** Records what a maid does for the timeline in the day's report, as stretches of time with one kind of activity each. */

@@ -35,13 +35,13 @@ function isHere({ people }: WorldState, id: PersonId): boolean {
 
 /** Called at the end of a tick: announces `rush`, `hero` and `alarm` if they have changed. */
 export function factsStep(world: World): void {
-  const { state, board, fact, known } = world;
+  const { state, minds, known } = world;
   const alarm = state.calendar !== undefined && goingOn(state, 'alarm') !== undefined;
   if (alarm !== known.alarm || heroesDiffer(state, known.heroes)) {
     const before = known.heroes;
     world.known = knownFacts(state);
-    if (alarm !== known.alarm) board.changed(fact.alarm);
-    if (heroesDiffer(state, before)) board.changed(fact.hero);
+    if (alarm !== known.alarm) minds.changed('alarm');
+    if (heroesDiffer(state, before)) minds.changed('hero');
   }
   if (state.tick % EVERY === EVERY - 1) rushStep(world);
 }
@@ -56,7 +56,7 @@ function heroesDiffer(state: WorldState, before: readonly PersonId[]): boolean {
 function loadOf(world: World): number {
   let inLine = 0;
   for (const { stage } of world.guests) if (stage === 'queue') inLine++;
-  const dishes = world.board.availableOf(world.fact.dishes);
+  const dishes = world.minds.availableOf('dishes');
   const load = inLine * rule.queue + world.freeCallers.length * rule.callers + dishes * rule.dishes;
   if (load === 0) return 0;
   let staff = 0;
@@ -71,25 +71,25 @@ function rushStep(world: World): void {
   if (state.rush === undefined ? load < begins : load > ends) return;
   if (state.rush === undefined) state.rush = state.tick;
   else delete state.rush;
-  world.board.changed(world.fact.rush);
+  world.minds.changed('rush');
   emit(world, 'rush', null, { what: state.rush === undefined ? 'ends' : 'begins' });
 }
 
 /** All facts with their values, the ticks of their last changes, and the characters whose present todo depends on them. */
 export function factsShown(world: World): FactShown[] {
-  const { board, minds } = world;
+  const { minds } = world;
   const names: readonly FactName[] = [...FACTS, ...OWN_FACTS];
   return names.map((name) => ({
     name,
     value: valueOf(world, name),
     // Commands are announced to their addressees alone, so the board keeps no tick of their last change.
-    since: name === 'commands' ? (board.live.at(-1)?.fromTick ?? null) : board.changedAt(board.fact(name)),
+    since: name === 'commands' ? (minds.commands.at(-1)?.fromTick ?? null) : minds.changedAt(name),
     waiting: minds.waitingFor(name),
   }));
 }
 
 function valueOf(world: World, name: FactName): FactShown['value'] {
-  const { state, board, known } = world;
+  const { state, minds, known } = world;
   switch (name) {
     case 'company':
       return world.maids.filter(({ chattingWith }) => chattingWith !== null).length;
@@ -102,11 +102,11 @@ function valueOf(world: World, name: FactName): FactShown['value'] {
     case 'alarm':
       return known.alarm;
     case 'commands':
-      return board.live.length;
+      return minds.commands.length;
     case 'buffs':
     case 'alert':
       return null;
     default:
-      return board.availableOf(board.fact(name));
+      return minds.availableOf(name);
   }
 }

@@ -222,8 +222,8 @@ export function isOneTooMany(
     const hers: { readonly id: number; readonly command: CommandPost['command'] }[] = [];
     for (const answer of me.answers)
       if (answer.is === 'accepted' && answer.rank === PLAYER && !isErrand(answer.command)) hers.push(answer);
-    for (const command of world.board.commandsFor(me.keys)) if (isOpenFor(me, command)) hers.push(command);
-    for (const command of world.board.coming) if (isOpenFor(me, command)) hers.push(command);
+    for (const command of world.minds.commandsFor(me.id)) if (isOpenFor(me, command)) hers.push(command);
+    for (const command of world.minds.coming) if (isOpenFor(me, command)) hers.push(command);
     for (const [at, post] of written.entries()) if (isFor(me, post)) hers.push({ id: -1 - at, command: post.command });
     // The last command that is not appended supersedes everything before it.
     const decisive = hers.map(({ command }) => command['after'] === undefined).lastIndexOf(true);

@@ -45,8 +45,8 @@ export function changeScript(world: World, { maid, role, script }: ScriptChange)
   for (const me of world.maids) {
     if (ownScriptOf(state, me) === before.get(me.id)) continue;
     if (state.own !== undefined) forgetAnswers(state.own, me.id);
-    minds.setWarpTable(me.id, mindTableOf(state, me));
-    minds.ownFactChanged(me.id, 'commands');
+    minds.setWarps(me.id, mindTableOf(state, me));
+    minds.ownChanged(me.id, 'commands');
   }
 }
 
@@ -55,9 +55,8 @@ export function changeScript(world: World, { maid, role, script }: ScriptChange)
  */
 export function exchangeWarps(world: World, kind: string): void {
   const { minds, state } = world;
-  for (const me of Object.values(state.people))
-    if (kindOf(me) === kind) minds.setWarpTable(me.id, mindTableOf(state, me));
+  for (const me of Object.values(state.people)) if (kindOf(me) === kind) minds.setWarps(me.id, mindTableOf(state, me));
   if (kind !== 'guest') return;
   for (const { id } of state.arrivals)
-    if (state.people[id] === undefined) minds.setWarpTable(id, warpTableIn(state, kind), false);
+    if (state.people[id] === undefined) minds.setWarps(id, warpTableIn(state, kind), false);
 }

@@ -55,8 +55,7 @@ function onTheWay(world: World, id: number): Maid[] {
   for (const one of world.maids) {
     if (one.answers.some((answer) => answer.id === id && answer.is === 'done')) return [];
     if (!one.present || orderInHand(one)?.id !== id) continue;
-    const row = world.minds.rowOf(one.id);
-    if (row >= 0 && world.minds.lastTodoOf(row)?.['squad'] === id) members.push(one);
+    if (world.minds.lastTodoOf(one.id)?.['squad'] === id) members.push(one);
   }
   const captain = members.findIndex(({ id: one, answers }) =>
     answers.some((answer) => answer.id === id && answer.command['captain'] === one),

@@ -33,13 +33,12 @@ export function watch(world: World): void {
     if (me.stuck !== null || me.pose === 'down' || state.tick - Math.max(me.progressTick, me.doingSince) <= SHORTEST)
       continue;
     const { id } = me;
-    const page = world.minds.page(id);
-    if (page === null) continue;
+    if (!world.minds.has(id)) continue;
     // A character who thinks every few ticks may have no todo at the moment of the check. In this case the watchdog
     // checks the last todo, unless it ended long ago.
     const todo =
-      page.todo ??
-      (state.tick - me.activeTick <= STUCK_AFTER.thinking ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);
+      world.minds.todoOf(id) ??
+      (state.tick - me.activeTick <= STUCK_AFTER.thinking ? world.minds.lastTodoOf(id) : null);
     if (todo === null && state.tick - me.activeTick <= STUCK_AFTER.thinking) continue;
     if (todo !== null && state.tick - Math.max(me.progressTick, me.doingSince) <= limitOf(world, me, todo)) continue;
     me.stuck = { ...causeOf(world, me, todo), since: state.tick };

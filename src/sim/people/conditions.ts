@@ -25,7 +25,7 @@ export function giveBuff(
 ): void {
   if (!addBuff(me.buffs, { buff, ticks, from: from.id, x: from.x, y: from.y, seen: false })) return;
   emit(world, 'buff', me.id, { buff, from: from.id });
-  world.minds.ownFactChanged(me.id, 'buffs');
+  world.minds.ownChanged(me.id, 'buffs');
 }
 
 /** Runs one tick of all state flags, buffs and area effects; each expires when its time is over. */
@@ -37,7 +37,7 @@ export function conditionsStep(world: World): void {
 
 function step(world: World, me: Person): void {
   if (me.flags.length > 0 && stepFlags(me.flags)) world.minds.setFlags(me.id, maskOf(me.flags));
-  if (me.buffs.length > 0 && stepBuffs(me.buffs)) world.minds.ownFactChanged(me.id, 'buffs');
+  if (me.buffs.length > 0 && stepBuffs(me.buffs)) world.minds.ownChanged(me.id, 'buffs');
 }
 
 /** Gives the buff of each area effect to everyone inside the area, except where more than one wall lies between. */

@@ -48,8 +48,7 @@ export class Choices {
   }
 
   endedHow(me: Person): EndReason | null {
-    const row = this.world.minds.rowOf(me.id);
-    return row < 0 ? null : this.world.minds.endedOf(row);
+    return this.world.minds.endedOf(me.id);
   }
   get menu(): readonly MenuItem[] {
     return this.world.state.menu;

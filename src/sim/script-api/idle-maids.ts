@@ -112,8 +112,8 @@ export class Idling {
   }
   /** Whether a maid is on her way to greet a celebrity. */
   private greets(other: Maid): boolean {
-    const todo = this.world.minds.page(other.id)?.todo;
-    return todo !== null && todo !== undefined && todo['greets'] !== undefined;
+    const todo = this.world.minds.todoOf(other.id);
+    return todo !== null && todo['greets'] !== undefined;
   }
   /** The nearest idle maid for a chat, ties go to the smaller id; null if fewer than `company` idle maids are near. */
   companyFor(me: Maid, company = 1): Maid | null {
@@ -153,8 +153,8 @@ export class Idling {
     return near.sort((a, b) => (a.id < b.id ? -1 : 1));
   }
   private isIdle(other: Maid): boolean {
-    const todo = this.world.minds.page(other.id)?.todo;
-    return todo !== null && todo !== undefined && this.world.traits[todo.behave]?.idle === 'free';
+    const todo = this.world.minds.todoOf(other.id);
+    return todo !== null && this.world.traits[todo.behave]?.idle === 'free';
   }
   whoChatsWith(me: Maid): Maid | null {
     const { maids, places } = this.world;

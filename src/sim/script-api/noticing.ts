@@ -32,8 +32,7 @@ export class Noticing {
     if (me.stepOf > 0) return true;
     if (me.doing !== 'move') return false;
     const { minds } = this.world;
-    const row = minds.rowOf(me.id);
-    return row >= 0 && minds.endedOf(row) !== 'done';
+    return minds.has(me.id) && minds.endedOf(me.id) !== 'done';
   }
 
   /** How a maid knows that a guest calls; null if she does not. */

@@ -110,9 +110,7 @@ export class ScriptApi {
   }
   /** The name of the script that runs at a person's next thought; null for people without a mind. */
   scriptOf(who: Person): string | null {
-    const { minds } = this.world;
-    const row = minds.rowOf(who.id);
-    return row < 0 ? null : minds.scriptOf(row);
+    return this.world.minds.scriptOf(who.id);
   }
   seatOf(who: Person): Seat | undefined {
     return seatOf(this.world, who);
@@ -156,7 +154,7 @@ export class ScriptApi {
   }
   /** Whether decisions are traced. Only then should a script list all options it weighs, because that is expensive. */
   get explaining(): boolean {
-    return this.world.minds.observer !== null && this.world.tracing;
+    return this.world.tracing;
   }
   /** Id of the maid who serves this guest or is on her way to the guest; undefined if there is no such maid. */
   servedBy(id: PersonId): PersonId | undefined {
@@ -313,9 +311,8 @@ export class ScriptApi {
   }
   endedOf(me: Person): Ended | null {
     const { minds } = this.world;
-    const row = minds.rowOf(me.id);
-    const todo = row < 0 ? null : minds.lastTodoOf(row);
-    const how = row < 0 ? null : minds.endedOf(row);
+    const todo = minds.lastTodoOf(me.id);
+    const how = minds.endedOf(me.id);
     return todo === null || how === null ? null : { behave: todo.behave, how, todo };
   }
   /**
@@ -324,9 +321,8 @@ export class ScriptApi {
    */
   goesOnWith(me: Person, todo: Todo): boolean {
     const { minds } = this.world;
-    const row = minds.rowOf(me.id);
-    const last = row < 0 ? null : minds.lastTodoOf(row);
-    return last !== null && minds.endedOf(row) === 'tick' && sameLine(last, todo);
+    const last = minds.lastTodoOf(me.id);
+    return last !== null && minds.endedOf(me.id) === 'tick' && sameLine(last, todo);
   }
 
   /** Draws from the person's random stream whether something happens: with the café's probability of this name, times the given factor. */

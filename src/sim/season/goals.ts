@@ -62,8 +62,8 @@ function ordersForestalled(world: World, event: SimEvent): number {
   const served = event.type === 'orderTaken' ? event['customer'] : event.type === 'paid' ? event.who : null;
   if (typeof served !== 'string') return 0;
   const found = new Set<number>();
-  for (const { keys } of world.maids)
-    for (const { id, by, command } of world.board.commandsFor(keys))
+  for (const me of world.maids)
+    for (const { id, by, command } of world.minds.commandsFor(me.id))
       if (by === null && command['behave'] === 'serve' && command['guest'] === served) found.add(id);
   for (const { answers } of world.maids) for (const { id } of answers) found.delete(id);
   return found.size;

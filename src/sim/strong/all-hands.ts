@@ -42,10 +42,11 @@ export const allHands: StrongAction = {
   begin: (world) => {
     const { state } = world;
     strongOf(state).handsUntil = state.tick + HANDS_TICKS;
-    world.board.post(
-      { executorKeys: ['maid'], tick: HANDS_TICKS, command: { behave: 'help', need: 'door', strong: true } },
-      state.tick,
-    );
+    world.minds.post({
+      to: 'maid',
+      ticks: HANDS_TICKS,
+      command: { behave: 'help', need: 'door', strong: true },
+    });
     for (const me of world.maids) if (me.present) shows(world, me, 'exclaim', 60, 'strong.allHands');
     return waiting(world);
   },

@@ -35,7 +35,7 @@ const together = (world: World, who: Guest): readonly Guest[] =>
 const isPromised = (world: World, who: Guest): boolean =>
   together(world, who).some(
     ({ id }) =>
-      world.board.live.some(({ command }) => command['behave'] === 'calm' && command['guest'] === id) &&
+      world.minds.commands.some(({ command }) => command['behave'] === 'calm' && command['guest'] === id) &&
       world.maids.some((me) =>
         me.answers.some(
           ({ is, command }) => is === 'accepted' && command['behave'] === 'calm' && command['guest'] === id,

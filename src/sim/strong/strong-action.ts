@@ -93,10 +93,7 @@ const ERRAND_TICKS = 600;
 
 /** Writes a command for one maid on the chalkboard. Such a command of a strong action is never declined. */
 export function sends(world: World, me: Maid, command: JsonObject): void {
-  world.board.post(
-    { executorKeys: [me.id], tick: ERRAND_TICKS, command: { ...command, strong: true } },
-    world.state.tick,
-  );
+  world.minds.post({ to: me.id, ticks: ERRAND_TICKS, command: { ...command, strong: true } });
 }
 
 /** Seconds at speed 1× that a maid needs to walk to a tile. */

@@ -8,7 +8,7 @@
  * not always answer; the last must be a whole script. In the cell `idle` all are pieces.
  */
 
-import { piecesOf, type WarpTable } from '../../ai/index.ts';
+import { piecesOf, type ScriptNames, type WarpTable } from '../../ai/index.ts';
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { warpKeys, warpTables } from '../../data/index.ts';
 import { beginOf, PERFORMERS, warpTableOf } from './kinds.ts';
@@ -18,10 +18,7 @@ import type { WorldState } from '../state/world-state.ts';
 /** Kinds of people, in the order of warps.csv. */
 export const warpKinds: readonly string[] = Object.keys(warpTables);
 
-export interface ScriptNames {
-  has(name: string): boolean;
-  names(): string[];
-}
+export type { ScriptNames };
 
 /**
  * Matches the names of the built-in scripts that pass on the answers of players' scripts. The game puts these scripts

@@ -47,7 +47,7 @@ export function wingsTurned(world: World): void {
 /** Called when the weather has changed. The weather opens or closes the terrace for new guests, and rain drives guests indoors. */
 export function weatherTurned(world: World): void {
   const { state } = world;
-  world.board.changed(world.fact.weather);
+  world.minds.changed('weather');
   if (closedWing(state, 'terrace') === 'rain') {
     let count = 0;
     for (const who of world.guests) {

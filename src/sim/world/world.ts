@@ -1,9 +1,9 @@
 /**
- * The running café: the plain state, and everything derived from it (board, minds, paths, claims). Systems and
+ * The running café: the plain state, and everything derived from it (minds, paths, claims). Systems and
  * behaviours receive this whole object; scripts receive only the script API.
  */
 
-import { type Blackboard, chance as draw, type Json, type Minds, type OwnFact, type Todo } from '../../ai/index.ts';
+import { chance as draw, type GameMinds, type Json, type OwnFact, type Todo } from '../../ai/index.ts';
 import type { Claims } from './claim-register.ts';
 import type { Configs } from '../thinking/configs.ts';
 import type { Explanations } from '../thinking/explanations.ts';
@@ -51,25 +51,14 @@ export interface KnownFacts {
   readonly alarm: boolean;
 }
 
-/** The functions of the minds that systems use. They do not depend on the type in which scripts receive their character. */
-export interface WorldMinds extends Pick<
-  Minds<unknown>,
-  | 'dismiss'
-  | 'endedOf'
-  | 'lastTodoOf'
-  | 'ownFactChanged'
-  | 'page'
-  | 'reasons'
-  | 'rowOf'
-  | 'scriptOf'
-  | 'setFlags'
-  | 'setWarpTable'
-  | 'step'
-  | 'waitingFor'
-  | 'wake'
-> {
-  readonly observer: object | null;
-}
+/**
+ * The café's minds, as its systems use them. They do not depend on the café's scripts and kinds of people; only
+ * `engine/` adds people, and runs and saves the minds.
+ */
+export type WorldMinds = Omit<
+  GameMinds<Fact, unknown, unknown, unknown>,
+  'add' | 'ask' | 'define' | 'freeze' | 'observe' | 'restore' | 'save' | 'step' | 'tick'
+>;
 
 /** What other parts of the café need to know of a behaviour: what its todo claims, what kind of work it is, how long it may take. */
 export interface BehaviourTraits {
@@ -92,7 +81,6 @@ export interface BehaviourTraits {
 }
 
 export interface World extends Ground {
-  readonly board: Blackboard;
   readonly minds: WorldMinds;
   readonly registry: ScriptNames;
   readonly floor: Floor;
@@ -108,8 +96,6 @@ export interface World extends Ground {
   events: SimEvent[];
   /** The values that the facts `hero` and `alarm` had at the end of the last tick. */
   known: KnownFacts;
-  /** The number of each fact, by the fact's name, so that names need not be looked up while the café runs. */
-  readonly fact: Readonly<Record<Fact, number>>;
   readonly seats: Map<SeatId, Seat>;
   /** Guests with a raised hand (callers), and those of them that no maid serves yet (free callers); both sorted by id. */
   callers: Guest[];
@@ -159,8 +145,8 @@ export function draws(someone: Person, probability: number): boolean {
 
 /** Updates the number of free callers in the fact `callers`; if `news` is true, the minds that wait for callers are notified. */
 export function callersChanged(world: World, news: boolean): void {
-  if (news) world.board.offer(world.fact.callers, world.freeCallers.length);
-  else world.board.setAvailable(world.fact.callers, world.freeCallers.length);
+  if (news) world.minds.offer('callers', world.freeCallers.length);
+  else world.minds.left('callers', world.freeCallers.length);
 }
 
 /** Adds a caller to the free callers (those that no maid serves yet) or removes the caller from them. */
@@ -187,8 +173,8 @@ export function dishesChanged(world: World, news: boolean): void {
   const { pass, fetchedBy } = world.places;
   let free = 0;
   for (const id of pass) if (!fetchedBy.has(id)) free++;
-  if (news) world.board.offer(world.fact.dishes, free);
-  else world.board.setAvailable(world.fact.dishes, free);
+  if (news) world.minds.offer('dishes', free);
+  else world.minds.left('dishes', free);
 }
 
 /** Returns litter, and free seats with empty plates, except those that a maid other than `forMaid` is cleaning. */
@@ -207,19 +193,19 @@ export function messChanged(world: World, news: boolean): void {
   let left = 0;
   for (const { x, y } of world.state.litter) if (!world.places.isTendedAt(x, y)) left++;
   for (const seat of world.places.dirty) if (seat.takenBy === null && !world.places.isTendedAt(seat.x, seat.y)) left++;
-  if (news) world.board.offer(world.fact.mess, left);
-  else world.board.setAvailable(world.fact.mess, left);
+  if (news) world.minds.offer('mess', left);
+  else world.minds.left('mess', left);
 }
 
 export function ticketsChanged(world: World, news: boolean): void {
-  if (news) world.board.offer(world.fact.tickets, world.state.tickets.length);
-  else world.board.setAvailable(world.fact.tickets, world.state.tickets.length);
+  if (news) world.minds.offer('tickets', world.state.tickets.length);
+  else world.minds.left('tickets', world.state.tickets.length);
 }
 
 export function seatsChanged(world: World, news: boolean): void {
   const free = world.places.freeSeats.size;
-  if (news) world.board.offer(world.fact.seats, free);
-  else world.board.setAvailable(world.fact.seats, free);
+  if (news) world.minds.offer('seats', free);
+  else world.minds.left('seats', free);
 }
 
 /** Raises a guest's hand: the guest is now a caller. */

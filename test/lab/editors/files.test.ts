@@ -87,7 +87,7 @@ test('a wrong roster is refused with every wrong cell, line and column', () => {
 });
 
 test('warp tables are the same after CSV; wrong names are told with the nearest right one', () => {
-  const names = openCafe({ seed: 3 }, scripts).registry;
+  const names = openCafe({ seed: 3 }, scripts).world.registry;
   const draft = draftIn({});
   expect(problemsIn(draft, names)).toEqual([]);
   expect(readWarpCsv(warpsCsv(draft))).toEqual({ ok: true, draft });

@@ -94,7 +94,7 @@ export const promote = actKind<{ readonly maid: PersonId; readonly to: number }>
     if (me !== undefined) {
       me.keys = maidKeys(me);
       world.crowd.rangeChanged(me);
-      world.minds.ownFactChanged(id, 'commands');
+      world.minds.ownChanged(id, 'commands');
     }
     emit(world, 'rankUp', null, { maid: id, rank: way.to });
     celebrateRank(world, season, id, 'promoted');
