@@ -9,6 +9,7 @@ export {
   createMinds,
   type GameMinds,
   type Kind,
+  resting,
   type ScriptNames,
   type TypedBehaviour,
 } from './door/index.ts';

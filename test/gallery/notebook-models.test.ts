@@ -97,7 +97,7 @@ describe('squads', () => {
     run(squads, 1);
     squads.order('team2', { x: 14, y: 2 });
     run(squads, 12);
-    expect(squads.board.live).toEqual([]);
+    expect(squads.commands).toEqual([]);
     run(squads, 110);
     const hana = squads.members.find(({ look }) => look === 'hana');
     expect(hana?.done).toBeGreaterThan(0);

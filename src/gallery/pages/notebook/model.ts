@@ -5,15 +5,13 @@
 
 import {
   addFlag,
-  Blackboard,
-  type Body,
+  behaviour,
+  createMinds,
   DONE,
   GOING,
   type Progress,
   maskOf,
-  Minds,
   type Page,
-  Registry,
   stepFlags,
   STUNNED,
 } from '../../../ai/index.ts';
@@ -53,7 +51,6 @@ export class Patrol {
   walkers: Walker[] = [];
   tick = 0;
   private plan: PatrolPlan;
-  private board = new Blackboard(['calls']);
   private minds = this.newMinds();
 
   constructor(plan: PatrolPlan) {
@@ -72,31 +69,22 @@ export class Patrol {
 
   reset(): void {
     this.tick = 0;
-    this.board = new Blackboard(['calls']);
     this.minds = this.newMinds();
     this.walkers = this.plan.maids.map(({ look, alertness }, i) => ({
       id: String(i), look, alertness, x: LEFT, before: LEFT, goal: RIGHT, guest: { calls: false }, served: 0, flags: [],
       waited: 0, turnedAfter: null, thoughts: 0,
     })); // prettier-ignore
-    this.minds.enlist(
-      this.walkers.map((character) => ({
-        id: character.id,
-        character,
-        warpTable: { default: 'patrol' },
-        begin: 'default',
-      })),
-    );
+    for (const her of this.walkers) this.minds.add(her.id, her, 'maid');
   }
 
   step(): void {
     this.tick++;
     if (this.tick % this.plan.callEvery === 60 % this.plan.callEvery) this.call();
     for (const her of this.walkers) her.before = her.x;
-    this.board.begin(this.tick);
-    this.minds.step(this.tick);
+    this.minds.tick();
     for (const her of this.walkers) {
       if (stepFlags(her.flags)) this.minds.setFlags(her.id, maskOf(her.flags));
-      if (her.guest.calls && this.page(her).todo?.behave !== 'serve') her.waited++;
+      if (her.guest.calls && this.minds.todoOf(her.id)?.behave !== 'serve') her.waited++;
     }
   }
 
@@ -106,7 +94,7 @@ export class Patrol {
       her.guest.calls = true;
       her.waited = 0;
     }
-    this.board.changed(this.board.fact('calls'));
+    this.minds.changed('calls');
   }
 
   /** Stuns all maids: they do not think, and their todos do not count down. */
@@ -121,24 +109,23 @@ export class Patrol {
     return this.minds.page(her.id) as Page;
   }
 
-  private newMinds(): Minds<Walker> {
-    const registry = new Registry<Walker>();
-    registry.define('patrol', (her, ...rest) => {
-      her.thoughts++;
-      return patrol(her, ...rest);
-    });
-    const body: Body<Walker> = {
+  private newMinds() {
+    return createMinds({
+      facts: ['calls'],
       behaviours: {
-        move: { perform: (her, todo) => moves(her, todo['x'] as number) },
-        serve: { canDo: (her) => her.guest.calls || her.served > 0, perform: serves },
+        move: behaviour<{ x: number }, Walker>({ perform: (her, { x }) => moves(her, x) }),
+        serve: behaviour<object, Walker>({ canDo: (her) => her.guest.calls || her.served > 0, perform: serves }),
       },
-      blockingFlags: STUNNED,
-      keysOf: ({ id }) => [id],
-      wrote: (her, todo) => {
-        if (todo.behave === 'serve' && her.served === 0) her.turnedAfter = her.waited;
+      scripts: { patrol },
+      characters: { maid: { warps: { default: 'patrol' } } },
+      frozenBy: STUNNED,
+      hooks: {
+        before: (her: Walker) => her.thoughts++,
+        wrote: (her: Walker, todo) => {
+          if (todo.behave === 'serve' && her.served === 0) her.turnedAfter = her.waited;
+        },
       },
-    };
-    return new Minds(registry, this.board, body);
+    });
   }
 }
 

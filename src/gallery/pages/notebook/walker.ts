@@ -5,7 +5,7 @@ import type { FlagLeft } from '../../../ai/index.ts';
 /** Fields of a maid's todo that set how soon she reconsiders. */
 export interface Alertness {
   readonly tick?: number;
-  readonly until?: readonly string[];
+  readonly until?: readonly ('calls' | 'buffs')[];
 }
 
 export interface Walker {

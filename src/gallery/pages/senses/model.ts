@@ -4,7 +4,7 @@
  */
 
 import {
-  addBuff, type Area, Blackboard, type Body, type BuffLeft, dropArea, GOING, integer, Minds, noticed, noticedTiles, type Progress, reachOf, Registry, RESTING, type Sector, SpatialIndex, type Spot, stepAreas, stepBuffs, type Stream, stream, type Todo, wallsBetween,
+  addBuff, type Area, behaviour, type BuffLeft, createMinds, dropArea, GOING, integer, noticed, noticedTiles, type Progress, reachOf, resting, type Sector, SpatialIndex, type Spot, stepAreas, stepBuffs, type Stream, stream, wallsBetween,
 } from '../../../ai/index.ts'; // prettier-ignore
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
@@ -88,13 +88,11 @@ export class Senses {
   readonly seen: string[] = [];
   plan: SensesPlan;
   private index = new SpatialIndex<string>(COLUMNS, ROWS);
-  private board = new Blackboard();
-  private minds: Minds<Stroller>;
+  private minds = this.newMinds();
   private chance: Stream = [];
 
   constructor(plan: SensesPlan) {
     this.plan = plan;
-    this.minds = this.newMinds();
     this.reset();
   }
 
@@ -111,7 +109,6 @@ export class Senses {
     this.rings = [];
     this.chance = stream(11, 'senses');
     this.index = new SpatialIndex<string>(COLUMNS, ROWS);
-    this.board = new Blackboard();
     this.minds = this.newMinds();
     this.strollers = CAST.map(([look, temper, x, y]) => ({
       id: look,
@@ -125,14 +122,7 @@ export class Senses {
     }));
     for (const one of this.strollers) if (this.blocked(one.x, one.y)) this.putAside(one);
     for (const { id, x, y } of this.strollers) this.index.put(id, x, y);
-    this.minds.enlist(
-      this.strollers.map((character) => ({
-        id: character.id,
-        character,
-        warpTable: { default: 'react' },
-        begin: 'default',
-      })),
-    );
+    for (const one of this.strollers) this.minds.add(one.id, one, 'stroller');
     this.look();
   }
 
@@ -147,11 +137,10 @@ export class Senses {
       ({ x, y }, toX, toY) => this.wallsTo({ x, y }, toX, toY) > this.plan.shout.throughWalls,
     );
     for (const one of this.strollers) one.before = { x: one.x, y: one.y };
-    this.board.begin(this.tick);
-    this.minds.step(this.tick);
+    this.minds.tick();
     for (const one of this.strollers) {
       this.index.put(one.id, one.x, one.y);
-      if (stepBuffs(one.buffs)) this.minds.ownFactChanged(one.id, 'buffs');
+      if (stepBuffs(one.buffs)) this.minds.ownChanged(one.id, 'buffs');
     }
     for (const ring of this.rings) ring.age++;
     this.rings = this.rings.filter(({ age }) => age < 30);
@@ -190,7 +179,7 @@ export class Senses {
   }
 
   behaviourOf(one: Stroller): string {
-    return this.minds.page(one.id)?.todo?.behave ?? 'stroll';
+    return this.minds.todoOf(one.id)?.behave ?? 'stroll';
   }
 
   look(): void {
@@ -211,7 +200,7 @@ export class Senses {
 
   private give(id: string, buff: BuffLeft): void {
     const one = this.stroller(id);
-    if (one !== undefined && addBuff(one.buffs, buff)) this.minds.ownFactChanged(id, 'buffs');
+    if (one !== undefined && addBuff(one.buffs, buff)) this.minds.ownChanged(id, 'buffs');
   }
 
   private putAside(one: Stroller): void {
@@ -224,30 +213,27 @@ export class Senses {
     }
   }
 
-  private newMinds(): Minds<Stroller> {
-    const registry = new Registry<Stroller>();
-    registry.define('react', react);
-    const body: Body<Stroller> = {
+  private newMinds() {
+    return createMinds({
       behaviours: {
-        stare: { perform: () => RESTING },
-        stroll: {
+        stare: resting(),
+        stroll: behaviour<object, Stroller>({
           perform: (one) => {
             this.walk(one, () => integer(this.chance, 0, 9));
             return GOING;
           },
-        },
-        join: { perform: (one, todo) => this.hurry(one, todo, 1) },
-        flee: { perform: (one, todo) => this.hurry(one, todo, -1) },
+        }),
+        join: behaviour<Spot, Stroller>({ perform: (one, spot) => this.hurry(one, spot, 1) }),
+        flee: behaviour<Spot, Stroller>({ perform: (one, spot) => this.hurry(one, spot, -1) }),
       },
-      blockingFlags: 0,
-      keysOf: ({ id }) => [id],
-    };
-    return new Minds(registry, this.board, body);
+      scripts: { react },
+      characters: { stroller: { warps: { default: 'react' } } },
+    });
   }
 
   /** Hurries towards the todo's place (`towards` = 1) or away from it (−1). */
-  private hurry(one: Stroller, todo: Todo, towards: 1 | -1): Progress {
-    const ways = this.waysTo({ x: todo['x'] as number, y: todo['y'] as number });
+  private hurry(one: Stroller, spot: Spot, towards: 1 | -1): Progress {
+    const ways = this.waysTo(spot);
     this.walk(one, (at) => towards * (ways[at] ?? 99), STEP * 1.6);
     return GOING;
   }

@@ -3,13 +3,13 @@
  * never talk to each other.
  */
 
-import { type AIScript, warp } from '../../../ai/index.ts';
+import { aiScript, warp } from '../../../ai/index.ts';
 import type { Member, Order } from './member.ts';
 
 const AWNING = 2.6;
-const WAIT = { behave: 'stay', until: ['commands', 'rain'], tick: 60 };
+const WAIT = { behave: 'stay', until: ['commands', 'rain'], tick: 60 } as const;
 
-export const heed: AIScript<Member> = (me, runned, commands, param) => {
+export const heed = aiScript((me: Member, runned, commands, param) => {
   const carried = param as Order | undefined;
   // Takes the newest command that the member means to follow. The warp passes the command on as params, because the
   // command will disappear from the blackboard.
@@ -23,4 +23,4 @@ export const heed: AIScript<Member> = (me, runned, commands, param) => {
   // A captain posts a command by a todo, because characters act only through todos.
   if (me.captain && runned % 4 === 3) return { behave: 'callTeam' };
   return WAIT;
-};
+});

@@ -33,7 +33,7 @@ export function openPage(visit: Scope): Page {
     paint.backWall(COLUMNS);
     for (let y = 0; y < ROWS; y++)
       for (let x = 0; x < DRY; x++) paint.tint(x, y, x % 2 === 0 ? PALETTE.carpetRed : PALETTE.carpetPale, 0);
-    for (const command of world.board.live) drawGoal(paint, command);
+    for (const command of world.commands) drawGoal(paint, command);
     for (const one of world.members) {
       const x = one.before.x + (one.x - one.before.x) * alpha;
       const y = one.before.y + (one.y - one.before.y) * alpha;
@@ -60,7 +60,7 @@ export function openPage(visit: Scope): Page {
         pose: moving ? 'walk' : todo?.behave === 'callTeam' ? 'greet' : 'idle',
         facing: moving ? facingOf(dx, dy) : 'SE',
       });
-      const newest = world.board.live.filter((command) => world.addressees(command).includes(one)).at(-1);
+      const newest = world.commands.filter((command) => world.addressees(command).includes(one)).at(-1);
       if (newest !== undefined && one.answers.get(newest.id) === false) paint.bubble(x, y, { icon: 'status-zzz' });
       if (one.captain && todo?.behave === 'callTeam') paint.bubble(x, y, { icon: 'status-exclaim' });
     }

@@ -3,7 +3,7 @@
  * keeps its shape because each member reads the same command and goes to her own place.
  */
 
-import { Blackboard, type Body, type CommandOnBoard, DONE, GOING, integer, Minds, type Page, real, Registry, RESTING, type Stream, stream } from '../../../ai/index.ts'; // prettier-ignore
+import { behaviour, type CommandOnBoard, createMinds, DONE, GOING, integer, type Page, real, resting, type Stream, stream } from '../../../ai/index.ts'; // prettier-ignore
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 import { heed } from './heed.ts';
@@ -64,17 +64,15 @@ export class Squads {
   members: Member[] = [];
   tick = 0;
   rain = false;
-  board = new Blackboard(['rain']);
   /** Past commands, the newest first, each with the tick at which it ended. */
   history: CommandOnBoard[] = [];
   private plan: SquadPlan;
-  private minds: Minds<Member>;
+  private minds = this.newMinds();
   private chance: Stream = [];
   private sent = 0;
 
   constructor(plan: SquadPlan) {
     this.plan = plan;
-    this.minds = this.newMinds();
     this.reset();
   }
 
@@ -89,26 +87,17 @@ export class Squads {
     this.sent = 0;
     this.history = [];
     this.chance = stream(7, 'squads');
-    this.board = new Blackboard(['rain']);
     this.minds = this.newMinds();
     const inTeam: Record<Team, number> = { 1: 0, 2: 0 };
     this.members = this.plan.members.map((plan, i) => this.member(plan, i, inTeam[plan.team]++));
-    this.minds.enlist(
-      this.members.map((character) => ({
-        id: character.id,
-        character,
-        warpTable: { default: 'heed' },
-        begin: 'default',
-      })),
-    );
+    for (const one of this.members) this.minds.add(one.id, one, 'maid');
   }
 
   step(): void {
     this.tick++;
     if (this.tick % ORDER_EVERY === 20) this.order(this.sent % 3 === 2 ? 'all' : 'team1');
     for (const one of this.members) one.before = { x: one.x, y: one.y };
-    this.board.begin(this.tick);
-    this.minds.step(this.tick);
+    this.minds.tick();
   }
 
   /**
@@ -120,34 +109,31 @@ export class Squads {
     to: { readonly x: number; readonly y: number } = PLACES[this.sent % PLACES.length] ?? PLACES[0],
   ): void {
     this.sent++;
-    this.post(key, to, this.tick + 1, null);
+    this.post(key, to);
   }
 
   /** Changes the fact `rain`; members whose todo lists it in `until` reconsider. */
   setRain(on: boolean): void {
     this.rain = on;
-    this.board.changed(this.board.fact('rain'));
+    this.minds.changed('rain');
   }
 
   page(one: Member): Page {
     return this.minds.page(one.id) as Page;
   }
 
+  /** The commands on the board, oldest first. */
+  get commands(): readonly CommandOnBoard[] {
+    return this.minds.commands;
+  }
+
   addressees(command: CommandOnBoard): Member[] {
     return this.members.filter((one) => keysOf(one).some((key) => command.executorKeys.includes(key)));
   }
 
-  private post(
-    key: string,
-    { x, y }: { readonly x: number; readonly y: number },
-    from: number,
-    by: string | null,
-  ): void {
-    const posted = this.board.post(
-      { executorKeys: [key], tick: this.plan.lasts, command: { behave: 'move', x, y } },
-      from,
-      by,
-    );
+  private post(to: string, { x, y }: { readonly x: number; readonly y: number }, by?: string): void {
+    const command = { behave: 'move', x, y };
+    const posted = this.minds.post({ to, ticks: this.plan.lasts, command, ...(by === undefined ? {} : { by }) });
     this.history = [posted, ...this.history].slice(0, 4);
   }
 
@@ -164,36 +150,37 @@ export class Squads {
     return { ...plan, id: `${i}-${plan.look}`, place, ...home, before: home, done: 0, answers, follows, raining };
   }
 
-  private newMinds(): Minds<Member> {
-    const registry = new Registry<Member>();
-    registry.define('heed', heed);
-    const body: Body<Member> = {
+  private newMinds() {
+    return createMinds({
+      facts: ['rain'],
       behaviours: {
-        stay: { perform: () => RESTING },
-        move: {
-          perform: (one, todo) => {
-            if (!walk(one, todo['x'] as number, todo['y'] as number)) return GOING;
-            one.done = todo['order'] as number;
+        stay: resting(),
+        move: behaviour<{ x: number; y: number; order: number }, Member>({
+          perform: (one, { x, y, order }) => {
+            if (!walk(one, x, y)) return GOING;
+            one.done = order;
             return DONE;
           },
-        },
-        shelter: { perform: (one) => (walk(one, one.team - 0.5, one.y) ? DONE : GOING) },
-        callTeam: {
+        }),
+        shelter: behaviour<object, Member>({
+          perform: (one) => (walk(one, one.team - 0.5, one.y) ? DONE : GOING),
+        }),
+        callTeam: behaviour<object, Member>({
           perform: (one) => {
             const meetAt = { x: integer(this.chance, 8, 14), y: integer(this.chance, 1, 5) };
-            this.post(`team${one.team}`, meetAt, this.tick + 1, one.look);
+            this.post(`team${one.team}`, meetAt, one.look);
             return DONE;
           },
-        },
+        }),
       },
-      blockingFlags: 0,
-      keysOf,
-    };
-    return new Minds(registry, this.board, body);
+      scripts: { heed },
+      characters: { maid: { warps: { default: 'heed' }, keys: teamOf } },
+    });
   }
 }
 
-const keysOf = ({ id, team }: Member): readonly string[] => [id, `team${team}`, 'all'];
+const teamOf = ({ team }: Member): readonly string[] => [`team${team}`];
+const keysOf = (one: Member): readonly string[] => [one.id, ...teamOf(one), 'all'];
 
 /** Moves a member one step towards a spot within the yard. @returns whether she has reached it */
 function walk(one: Member, toX: number, toY: number): boolean {

@@ -4,7 +4,7 @@
  */
 
 import {
-  type AIScript, Blackboard, type Body, concat, DONE, type Decision, GOING, Minds, type Page, type Progress, Registry, type Todo, Trace,
+  type AIScript, aiScript, type AnyScript, behaviour, concat, createMinds, DONE, type Decision, GOING, type Page, type Progress, type Todo, Trace, type TypedBehaviour,
   type WarpTable,
 } from '../../../ai/index.ts'; // prettier-ignore
 import { didYouMean } from '../../../ai/problems.ts';
@@ -75,14 +75,11 @@ export class Warps {
   plan: WarpPlan;
   private musicUntil = 0;
   private heroUntil = 0;
-  private board = new Blackboard();
-  private registry = new Registry<Dancer>();
-  private minds: Minds<Dancer>;
   private trace = new Trace<Dancer>();
+  private minds = this.newMinds();
 
   constructor(plan: WarpPlan) {
     this.plan = plan;
-    this.minds = this.newMinds();
     this.reset();
   }
 
@@ -93,7 +90,7 @@ export class Warps {
   adopt(plan: WarpPlan): void {
     this.plan = plan;
     this.define();
-    for (const { id } of this.dancers) this.minds.setWarpTable(id, this.tableOf(id));
+    for (const { id } of this.dancers) this.minds.setWarps(id, this.tableOf(id));
   }
 
   reset(): void {
@@ -101,8 +98,6 @@ export class Warps {
     Object.assign(this.hall, { music: false, hero: null });
     this.hall.litter.length = 0;
     this.musicUntil = this.heroUntil = 0;
-    this.board = new Blackboard();
-    this.registry = new Registry<Dancer>();
     this.trace = new Trace<Dancer>();
     this.minds = this.newMinds();
     this.dancers = CAST.map((id) => ({
@@ -116,14 +111,7 @@ export class Warps {
       asked: [],
     }));
     this.define();
-    this.minds.enlist(
-      this.dancers.map((character) => ({
-        id: character.id,
-        character,
-        warpTable: this.tableOf(character.id),
-        begin: 'default',
-      })),
-    );
+    for (const one of this.dancers) this.minds.add(one.id, one, 'dancer', { warps: this.tableOf(one.id) });
   }
 
   step(): void {
@@ -134,8 +122,7 @@ export class Warps {
     if (this.tick >= this.musicUntil) this.hall.music = false;
     if (this.tick >= this.heroUntil) this.hall.hero = null;
     for (const one of this.dancers) one.before = one.x;
-    this.board.begin(this.tick);
-    this.minds.step(this.tick);
+    this.minds.tick();
   }
 
   playMusic(): void {
@@ -173,55 +160,63 @@ export class Warps {
     for (const [id, row] of Object.entries(this.plan))
       for (const [key, names] of Object.entries(row)) {
         const joined = concat(...names.map((name) => noting(name, pieces[name] as AIScript<Dancer>)));
-        this.registry.define(`${id}.${key}`, (me, ...rest) => {
+        const asks: AIScript<Dancer> = (me, ...rest) => {
           me.asked = [];
           return joined(me, ...rest);
-        });
+        };
+        this.minds.define(`${id}.${key}`, aiScript(asks));
       }
   }
 
-  private newMinds(): Minds<Dancer> {
-    const body: Body<Dancer> = {
-      behaviours: {
-        ...Object.fromEntries(['drink', 'bow', 'fidget', 'stay'].map((name) => [name, { perform: goesHome }])),
-        dance: { canDo: () => this.hall.music, perform: goesHome },
-        greet: {
-          canDo: () => this.hall.hero !== null,
-          perform: (me, todo) => {
-            if (!walk(me, (this.hall.hero as number) + (me.id === 'mei' ? 1.4 : -1.4))) return begins(me, todo);
-            if (!works(me, todo, GREET_TICKS)) return GOING;
-            me.met = true;
-            return DONE;
-          },
+  private newMinds() {
+    const behaviours: Readonly<Record<string, TypedBehaviour<Todo, Dancer>>> = {
+      drink: goesHome,
+      bow: goesHome,
+      fidget: goesHome,
+      stay: goesHome,
+      dance: { ...goesHome, canDo: () => this.hall.music },
+      greet: behaviour<Todo, Dancer>({
+        canDo: () => this.hall.hero !== null,
+        perform: (me, todo) => {
+          if (!walk(me, (this.hall.hero as number) + (me.id === 'mei' ? 1.4 : -1.4))) return begins(me, todo);
+          if (!works(me, todo, GREET_TICKS)) return GOING;
+          me.met = true;
+          return DONE;
         },
-        sweep: {
-          canDo: () => this.hall.litter.length > 0,
-          perform: (me, todo) => {
-            if (!walk(me, (todo['x'] as number) - 0.5)) return begins(me, todo);
-            if (!works(me, todo, SWEEP_TICKS)) return GOING;
-            this.hall.litter.splice(this.hall.litter.indexOf(todo['x'] as number), 1);
-            return DONE;
-          },
+      }),
+      sweep: behaviour<Todo, Dancer>({
+        canDo: () => this.hall.litter.length > 0,
+        perform: (me, todo) => {
+          if (!walk(me, (todo['x'] as number) - 0.5)) return begins(me, todo);
+          if (!works(me, todo, SWEEP_TICKS)) return GOING;
+          this.hall.litter.splice(this.hall.litter.indexOf(todo['x'] as number), 1);
+          return DONE;
         },
-      },
-      blockingFlags: 0,
-      keysOf: ({ id }) => [id],
+      }),
     };
-    const minds = new Minds(this.registry, this.board, body);
-    minds.observer = this.trace;
-    minds.reasons.wanted = true;
+    const minds = createMinds({
+      behaviours,
+      scripts: NONE_YET,
+      characters: { dancer: { warps: STANDS } },
+    });
+    minds.observe(this.trace);
+    minds.reasonsWanted = true;
     return minds;
   }
 }
 
+/** Scripts and warp tables follow from the table that the visitor edits; until then everyone stands. */
+const NONE_YET: Readonly<Record<string, AnyScript>> = { stay: () => ({ behave: 'stay' }) };
+const STANDS: WarpTable = { default: 'stay' };
+
 /** Starts the count of work anew if the person did something else before. */
-function begins(me: Dancer, todo: Todo): Progress {
+function begins(me: Dancer, todo: Pick<Todo, 'behave'>): Progress {
   if (me.workOn !== todo.behave) Object.assign(me, { work: 0, workOn: todo.behave });
   return GOING;
 }
 
 /** Counts one tick of work. @returns whether the work is finished */
-function works(me: Dancer, todo: Todo, ticks: number): boolean {
+function works(me: Dancer, todo: Pick<Todo, 'behave'>, ticks: number): boolean {
   begins(me, todo);
   if (++me.work < ticks) return false;
   me.work = 0;
@@ -229,10 +224,12 @@ function works(me: Dancer, todo: Todo, ticks: number): boolean {
 }
 
 /** Walks to the person's own place and stays there. */
-function goesHome(me: Dancer, todo: Todo): Progress {
-  walk(me, HOME[me.id as keyof typeof HOME]);
-  return begins(me, todo);
-}
+const goesHome = behaviour<Todo, Dancer>({
+  perform: (me, todo) => {
+    walk(me, HOME[me.id as keyof typeof HOME]);
+    return begins(me, todo);
+  },
+});
 
 function noting(name: string, piece: AIScript<Dancer>): AIScript<Dancer> {
   return (me, ...rest) => {
