@@ -86,11 +86,6 @@ export class Blackboard {
     return this.factNames;
   }
 
-  /** Whether a fact of this name exists. */
-  knowsFact(fact: string): boolean {
-    return this.factNumbers.has(fact);
-  }
-
   /** Returns the number of a fact, which is its bit in a mask. @throws Error for an unknown name */
   fact(name: string): number {
     const number = this.factNumbers.get(name);

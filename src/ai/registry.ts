@@ -30,11 +30,6 @@ export class Registry<C> {
     else known.fn = fn;
   }
 
-  /** Registers or replaces all scripts of a record, under the record's keys as names. */
-  defineAll(scripts: Readonly<Record<string, AIScript<C>>>): void {
-    for (const name of Object.keys(scripts)) this.define(name, scripts[name] as AIScript<C>);
-  }
-
   /**
    * Returns the registry entry of this name. Names joined by `+` are one script made of pieces, in this order (see
    * `concat`); if a piece is redefined, the joined script uses the new function at once. @throws Error when there is

@@ -84,7 +84,7 @@ export class Errands {
     saved?: Saved,
   ) {
     const registry = new Registry<Porter>();
-    registry.defineAll(this.scripts());
+    for (const [name, script] of Object.entries(this.scripts())) registry.define(name, script);
     this.minds = new Minds(registry, this.board, this.body());
     if (saved === undefined) {
       const porters = Array.from({ length: plan.porters }, (_, i): Porter => {

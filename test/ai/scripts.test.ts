@@ -47,7 +47,8 @@ test('warp is a value with a key, and a param only if there is one', () => {
 test('a registry names, exchanges, and complains about names it does not have', () => {
   const registry = new Registry<Robot>();
   const first = always({ behave: 'stay' });
-  registry.defineAll({ a: first, b: always(undefined) });
+  registry.define('a', first);
+  registry.define('b', always(undefined));
   const entry = registry.entry('a');
   const second = always({ behave: 'beep' });
   registry.define('a', second);
@@ -74,11 +75,9 @@ test('a hot swap reaches everyone at their next thought and keeps notebook, runn
 
 test('a robot with the same script but its own warp table goes its own way', () => {
   const yard = new Yard();
-  yard.registry.defineAll({
-    dance: inTurnForEach(warp('afterDance')),
-    beep: always({ behave: 'beep' }),
-    work: always({ behave: 'work', long: 9, tick: 1 }),
-  });
+  yard.registry.define('dance', inTurnForEach(warp('afterDance')));
+  yard.registry.define('beep', always({ behave: 'beep' }));
+  yard.registry.define('work', always({ behave: 'work', long: 9, tick: 1 }));
   yard.enlist('a', { default: 'dance', afterDance: 'beep' });
   yard.enlist('b', { default: 'dance', afterDance: 'work' });
   expect(yard.run(2)).toEqual(['2 a beep', '2 b work']);

@@ -84,3 +84,23 @@ test('every folder imports only what it may', () => {
 test('no file is part of a circle of imports, types included', () => {
   expect(cycles(imports)).toEqual([]);
 });
+
+/** Imports of the engine of minds, which is below the door `createMinds`. */
+const belowTheDoor = (text: string): readonly string[] =>
+  [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '[./]*\/ai\/[^']*'/gm)].flatMap(([, names = '']) =>
+    names
+      .split(',')
+      .map((name) => name.replace('type ', '').trim())
+      .filter((name) => /^(?:Blackboard|Body|Minds|Registry)$/.test(name)),
+  );
+
+test('the café and all other parts make their minds with createMinds: only ai names what is below it', () => {
+  expect(belowTheDoor("import {\n  type Blackboard,\n  createMinds,\n} from '../../ai/index.ts';")).toEqual([
+    'Blackboard',
+  ]);
+  const others = sourcesBelow('src').filter(({ path }) => !path.startsWith('src/ai/'));
+  expect(others.length).toBeGreaterThan(500);
+  expect(others.filter(({ text }) => belowTheDoor(text).length > 0).map(({ path }) => path)).toEqual([]);
+  // The café does make minds, so a wrong pattern or folder would be noticed.
+  expect(sourcesBelow('src/sim').some(({ text }) => text.includes('createMinds({'))).toBe(true);
+});

@@ -80,7 +80,8 @@ export function ourMinds(
   const registry = new Registry<Waiter>();
   const tables = floor.callers.map((_, role): WarpTable => {
     const [waiting, serving] = scriptsOf(floor, role, mode);
-    registry.defineAll({ [`waiting${role}`]: waiting, [`serving${role}`]: serving });
+    registry.define(`waiting${role}`, waiting);
+    registry.define(`serving${role}`, serving);
     return { waiting: `waiting${role}`, serving: `serving${role}`, default: `waiting${role}` };
   });
   const body: Body<Waiter> = {
