@@ -25,6 +25,7 @@ import {
   readLamps,
   settleLamps,
 } from './read/lamps.ts';
+import { HelpPace } from './read/help-pace.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
 import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
@@ -70,6 +71,8 @@ export interface Store {
   readonly chalk: Signal<ChalkView | null>;
   /** The strong actions, in the order of their buttons; empty in cafés without chalk. */
   readonly strong: Signal<readonly StrongShown[]>;
+  /** Limits how often the same strong action is advised. */
+  readonly helpPace: HelpPace;
   readonly goals: Signal<readonly Goal[]>;
   readonly wishes: Signal<readonly WishView[]>;
   /** The bill paid last; null before the first. */
@@ -142,6 +145,7 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     boardLines: new BoardLines(),
     chalk: signal(null),
     strong: signal([]),
+    helpPace: new HelpPace(),
     goals: signal([]),
     wishes: signal([]),
     paid: signal(null),

@@ -20,6 +20,7 @@ import { goalsStep } from './season/goals.ts';
 import { chalkStep } from './season/chalk-supply.ts';
 import { isEncore, isAllHands } from './state/strong.ts';
 import { strongStep } from './strong/index.ts';
+import { strongResults } from './strong/results.ts';
 import { partTables } from './strong/join.ts';
 import { waitsForTables } from './visits/large-groups.ts';
 import { hearsOfSpecial } from './strong/special.ts';
@@ -79,6 +80,7 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   factsStep(world);
   minds.end();
   closeDay(world);
+  strongResults(world);
   goalsStep(world);
   state.tick = now + 1;
 }

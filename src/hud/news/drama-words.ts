@@ -23,6 +23,8 @@ export type Part =
   /** What the rival now wrongly believes: which dishes our café has or lacks. */
   | { readonly part: 'beliefs'; readonly of: readonly Sighting[] }
   | { readonly part: 'command'; readonly of: CommandWords }
+  /** Kinds of work with their numbers: "4 guests seated and 6 orders taken". */
+  | { readonly part: 'counted'; readonly of: readonly { readonly kind: string; readonly count: number }[] }
   | SignPart;
 
 /** The news entry's sentence, with <b>…</b> around its first words. */
@@ -48,6 +50,8 @@ function partText(part: Part): string {
       return part.of === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', part.of);
     case 'command':
       return sayCommand(part.of);
+    case 'counted':
+      return sayList(part.of.map(({ kind, count }) => sayPart('drama.counted.', kind, { count })));
     case 'names':
       return sayList(part.of);
     case 'choice':

@@ -13,27 +13,15 @@ import type { OrderState } from '../../sim/state/order-answer.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import type { WordKey } from '../../words/index.ts';
 import { wordsOf } from '../read/board.ts';
-import type { DramaWords, Part } from './drama-words.ts';
+import { about, type DramaEntry, type Told } from './about.ts';
+import type { Part } from './drama-words.ts';
+import { strongEnded } from './strong-ended.ts';
 import { timeAt } from '../../words/clock.ts';
 import { names, number, numbersOf, record, text } from '../read/event-fields.ts';
 import { groupAtDoor, hasTableFor, isLargeGroup, partyOf } from '../read/groups.ts';
-import { type FaceOf, faceOf, tableOf } from '../read/names.ts';
+import { tableOf } from '../read/names.ts';
 import { forestalls, servicesIn } from '../read/quicker.ts';
 import { signNews } from '../rival/sign-news.ts';
-
-export interface DramaEntry {
-  readonly id: number;
-  readonly tick: number;
-  readonly time: string;
-  readonly face: FaceOf | null;
-  readonly what: DramaWords;
-  /** Whether the entry is bad news, which is shown in red. */
-  readonly bad: boolean;
-  /** Ids of the people that the entry's link leads to. */
-  readonly jump: readonly string[];
-}
-
-export type Told = Omit<DramaEntry, 'id' | 'tick' | 'time'>;
 
 /** The news among this tick's events, in order. */
 export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): DramaEntry[] {
@@ -45,6 +33,8 @@ export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): D
   }
   return told;
 }
+
+export type { DramaEntry, Told } from './about.ts';
 
 type Teller = (state: WorldState, event: SimEvent, cafe: Cafe) => Told | null;
 
@@ -59,28 +49,6 @@ function aboutSign(state: WorldState, event: SimEvent): Told | null {
   const told = signNews(event);
   return told === null ? null : about(state, { ...event, who: null, name: '' }, told.key, told);
 }
-
-/** A news entry about the person of an event. */
-export const about = (
-  state: WorldState,
-  event: SimEvent,
-  key: WordKey,
-  more: {
-    params?: Record<string, string | number>;
-    parts?: Record<string, Part>;
-    bad?: boolean;
-    with?: readonly string[];
-  } = {},
-): Told => {
-  const who = event.who === null ? undefined : state.people[event.who];
-  const name = who?.name ?? text(event.name) ?? event.who ?? '';
-  return {
-    face: faceOf(who),
-    what: { key, params: { name, ...more.params }, ...(more.parts ? { parts: more.parts } : {}) },
-    bad: more.bad ?? false,
-    jump: [...(event.who === null ? [] : [event.who]), ...(more.with ?? [])],
-  };
-};
 
 /** News of a maid who serves a guest before the maid that the player had asked. */
 function quicker(state: WorldState, event: SimEvent, cafe: Cafe): Told | null {
@@ -207,6 +175,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     if (first === undefined) return about(state, event, 'drama.joined', { params });
     return about(state, event, 'drama.joinedFor', { params: { ...params, guest: first.name }, with: [first.id] });
   },
+  strongEnded,
   strongFailed: (state, event) => about(state, event, 'drama.strongFailed', { bad: true }),
   goal: (state, event) => about(state, event, 'drama.goal'),
   headMaid: (state, event) => aboutHeadMaid(state, event),

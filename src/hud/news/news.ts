@@ -10,7 +10,8 @@ import { friendshipOf } from '../../sim/people/friends.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { WordKey } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
-import { about, type DramaEntry, tell, type Told } from './drama.ts';
+import { about, type DramaEntry, type Told } from './about.ts';
+import { tell } from './drama.ts';
 import { number, text } from '../read/event-fields.ts';
 import { guestsOf, maidsOf } from '../read/names.ts';
 

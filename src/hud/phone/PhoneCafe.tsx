@@ -11,7 +11,7 @@ import { Lamps } from '../lamps/Lamps.tsx';
 import { SlowCard } from '../lamps/SlowCard.tsx';
 import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
 import type { Store } from '../store.ts';
-import { namedHelp, troublesOf } from '../read/troubles.ts';
+import { advisedHelp } from '../read/troubles.ts';
 import { chosen, openStrong } from '../strong/state.ts';
 import { StrongSheet } from '../strong/StrongSheet.tsx';
 import { AskedChip, AskedPanel } from './Asked.tsx';
@@ -74,7 +74,7 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
   const low = sheetHeight.value === 'low';
   const mode = store.mode.value;
   const isAsked = store.janken.value !== null || store.asked.value !== null;
-  const help = armed || isAsked || !store.settings.hints.value ? null : namedHelp(troublesOf(store));
+  const help = armed || isAsked || !store.settings.hints.value ? null : advisedHelp(store);
   return (
     <div class="phone-strip" data-region="strip">
       {armed && mode !== 'select' ? (

@@ -5,7 +5,7 @@
 
 import type { CommandOnBoard, CommandPost } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { isUnread } from '../../sim/minds/orders.ts';
+import { isOrder, isUnread } from '../../sim/minds/orders.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import { hasWords, personName, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
@@ -46,7 +46,12 @@ export interface BoardLine {
   readonly by: string | null;
   /** Whether an order of the head maid came from a learned habit or a guess; null for other orders. */
   readonly headMaid: CommandView['headMaid'];
-  /** The command that repeats the player's order after it has failed; null if the order cannot be repeated. */
+  /** Whether the order is one that maids answer; a call for help only informs them. */
+  readonly answered: boolean;
+  /**
+   * The command that repeats the player's order after it has failed; null if the order cannot be repeated. A strong
+   * action costs chalk, so its order cannot be repeated here.
+   */
   readonly again: CommandPost | null;
 }
 
@@ -110,7 +115,8 @@ export class BoardLines {
     const here = new Set(now.map(({ id }) => id));
     for (const id of this.named.keys()) if (!here.has(id)) this.named.delete(id);
     for (const line of this.shown)
-      if (line.id >= 0 && !here.has(line.id) && !this.ended.has(line.id)) this.end(unheard(line), tick);
+      if (line.id >= 0 && !here.has(line.id) && !this.ended.has(line.id) && endsInWords(line))
+        this.end(unheard(line), tick);
     for (const line of now) if (STAYS[line.state] !== undefined && !this.ended.has(line.id)) this.end(line, tick);
     for (const [id, { line, since }] of this.ended)
       if (tick - since > (STAYS[line.state] ?? 0) && !here.has(id)) this.ended.delete(id);
@@ -139,6 +145,10 @@ export class BoardLines {
 /** Sort key of a line: orders that are not on the board yet count as the newest. */
 const order = ({ id }: BoardLine): number => (id < 0 ? 1e9 - id : id);
 
+/** Whether the end of an order is told. A call for help that no maid answers simply goes. */
+const endsInWords = ({ answered, state }: BoardLine): boolean =>
+  answered || state === 'busy' || STAYS[state] !== undefined;
+
 /** The last state of an order that has left the board: done if a maid was walking to it or carrying it out, otherwise expired. */
 function unheard(line: BoardLine): BoardLine {
   if (STAYS[line.state] !== undefined) return line;
@@ -162,10 +172,11 @@ function linesOf(cafe: Cafe, served: ReadonlyMap<string, Served>): BoardLine[] {
       by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
       headMaid: headMaidsOrder(state, command),
       quicker: null,
-      ...(best ?? { state: 'seen', cause: null, seconds: null }),
+      answered: isOrder(command),
+      ...(best ?? { state: isAtWork(command, maids) ? 'busy' : 'seen', cause: null, seconds: null }),
       ...forestalled(best, command, asked, served),
       again:
-        command.by === null
+        command.by === null && command.command['strong'] !== true
           ? { executorKeys: command.executorKeys, tick: command.tick, command: command.command }
           : null,
     };
@@ -181,10 +192,15 @@ function linesOf(cafe: Cafe, served: ReadonlyMap<string, Served>): BoardLine[] {
     cause: null,
     quicker: null,
     seconds: null,
+    answered: true,
     again: null,
   }));
   return [...board, ...written];
 }
+
+/** Whether maids work as a strong action asks of all of them; they give no answers to it, and begin at once. */
+const isAtWork = (command: CommandOnBoard, maids: readonly Maid[]): boolean =>
+  command.command['strong'] === true && !isOrder(command) && maids.some(({ present }) => present);
 
 /** The states of an order that no maid has begun. */
 const NOT_BEGUN: readonly LineState[] = ['seen', 'hears', 'away', 'accepted'];

@@ -26,7 +26,7 @@ export interface Trouble {
 export interface TroubleSource {
   readonly lamps: readonly LampReading[];
   readonly alarm: LampReading | null;
-  readonly actions: readonly Pick<StrongShown, 'name' | 'cost' | 'bar'>[];
+  readonly actions: readonly (Pick<StrongShown, 'name' | 'cost' | 'bar'> & Partial<Pick<StrongShown, 'worth'>>)[];
   /** Number of sticks of chalk left. */
   readonly chalk: number;
   /** The moment for which the café runs slowly. */
@@ -57,7 +57,7 @@ export function readTroubles(source: TroubleSource): Trouble[] {
     return [{ lamp: alarm, places: moment?.kind === 'alarm' ? ['sign', 'slow'] : ['sign'], helps: null, lacks: null }];
   const signed = signedLamps(lamps, alarm);
   const can = (name: StrongName): boolean =>
-    actions.some((one) => one.name === name && one.bar === null && one.cost <= chalk);
+    actions.some((one) => one.name === name && one.bar === null && one.worth !== false && one.cost <= chalk);
   const red = (lamp: LampReading): boolean => lamp.level === 'red';
   const troubles = lamps
     .filter(({ level, cause }) => level !== 'green' && cause !== null)
@@ -88,3 +88,7 @@ export const troublesOf = ({ lamps, alarm, strong, chalk, slowing }: Store): Tro
 /** The action named by the line above the strong actions; null if there is no such line. */
 export const namedHelp = (troubles: readonly Trouble[]): StrongName | null =>
   troubles.find(({ places }) => places.includes('help'))?.helps ?? null;
+
+/** The action that the screen advises now; null = none. The same advice is not given again within minutes. */
+export const advisedHelp = (store: Store): StrongName | null =>
+  store.helpPace.at(namedHelp(troublesOf(store)), store.cafe?.state.tick ?? 0);

@@ -14,7 +14,7 @@ import { timeAt } from '../../words/clock.ts';
 import { personName, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 import { aimAt, chosen, leaveStrong, nextTarget, pressStrong, pushStrong, targetAt, targetOf } from './state.ts';
-import { namedHelp, troublesOf } from '../read/troubles.ts';
+import { advisedHelp } from '../read/troubles.ts';
 import { STRONG_KEYS } from './keys.ts';
 import './strong.css';
 
@@ -42,7 +42,7 @@ export function Strong({ store }: { store: Store }) {
     if (selected !== undefined) aimAt(store, selected);
   }, [selected, store]);
   const open = shown.find(({ name }) => name === (chosen.value ?? hovered));
-  const hint = namedHelp(troublesOf(store));
+  const hint = advisedHelp(store);
   const isHinted = hint !== null && open === undefined && store.settings.hints.value && !hintsOff.value;
   if (shown.length === 0) return null;
   return (

@@ -167,6 +167,8 @@ const strong = fields(
           guests: list(id, 2000),
           paid: whole(0),
           money: number(),
+          counts: maybe(record(whole(0), 20)),
+          ended: maybe(flag),
           failed: maybe(flag),
         }),
       ),

@@ -37,7 +37,7 @@ export const runningErrands: Record<string, Behaviour> = {
         () => {
           me.pose = 'idle';
           const who = guest(world, str(todo, 'guest'));
-          if (who !== undefined) calmed(world, who);
+          if (who !== undefined) calmed(world, who, me.id);
           ranErrand(world, me, 'calm');
         },
         () => {

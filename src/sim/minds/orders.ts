@@ -113,7 +113,7 @@ function drawsObedience(world: World, me: Maid): boolean {
 const isErrand = ({ strong }: JsonObject): boolean => strong === true;
 
 /** Whether a command must be answered. Calls for help, and commands posted by guests, give only information and get no answer. */
-const isOrder = ({ by, command }: Pick<CommandOnBoard, 'by' | 'command'>): boolean =>
+export const isOrder = ({ by, command }: Pick<CommandOnBoard, 'by' | 'command'>): boolean =>
   ORDER_KINDS.includes(String(command['behave'])) || (by === null && command['behave'] !== 'help');
 
 const isAppended = ({ command }: CommandOnBoard): boolean => command['after'] !== undefined;

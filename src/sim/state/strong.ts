@@ -29,6 +29,10 @@ export interface StrongUse extends StrongTarget {
   /** Number of guests who benefited from this use and have paid, and the sum of their bills in yen. */
   paid: number;
   money: number;
+  /** What this use has brought while it lasted, by name (strong/results.ts); left out while there is nothing. */
+  counts?: Record<string, number>;
+  /** True after the end of this use has been reported; left out before. */
+  ended?: true;
   /** True if the action failed and its chalk was given back; left out otherwise. */
   failed?: true;
 }

@@ -13,12 +13,23 @@ const HANDS_TICKS = 300;
 const waiting = (world: World): string[] =>
   world.guests.filter(({ stage, calls }) => stage === 'queue' || calls !== null).map(({ id }) => id);
 
+/** Least number of tasks from which many hands are worth the chalk. */
+const LEAST_TASKS = 3;
+
+/** Tasks that every maid takes on during the action: guests whom no maid serves yet, and empty plates while guests wait for seats. */
+function tasks(world: World): number {
+  const isQueue = world.guests.some(({ stage }) => stage === 'queue');
+  const plates = isQueue ? world.state.seats.filter(({ dirty, takenBy }) => dirty && takenBy === null).length : 0;
+  return world.freeCallers.length + plates;
+}
+
 export const allHands: StrongAction = {
   cost: 3,
   again: 1200,
   needs: [],
   targets: () => [{}],
   bar: (world) => (world.maids.every(({ present }) => !present) ? 'noMaid' : null),
+  worth: (world) => tasks(world) >= LEAST_TASKS,
   plan: (world) => {
     const guests = waiting(world);
     const dishes = world.places.pass.size;
@@ -36,7 +47,7 @@ export const allHands: StrongAction = {
           },
         },
       ],
-      costs: [{ key: 'dishesWait', terms: { count: dishes } }],
+      costs: dishes > 0 ? [{ key: 'dishesWait', terms: { count: dishes } }] : [],
     };
   },
   begin: (world) => {

@@ -3,12 +3,13 @@
  * back, and at the door everyone in the queue. While she is on her way they wait for her.
  */
 
-import type { Guest } from '../state/person.ts';
+import type { Guest, PersonId } from '../state/person.ts';
 import { companyOf } from '../visits/parties.ts';
 import { isLosingPatience, patienceTicks } from '../people/patience.ts';
 import { queueing } from '../world/ground.ts';
 import { emit, guest, gotOn, shows, type World } from '../world/world.ts';
 import {
+  ERRAND_TICKS,
   helpersFor,
   secondsTo,
   sends,
@@ -31,16 +32,21 @@ const together = (world: World, who: Guest): readonly Guest[] =>
     ? queueing(world)
     : [who, ...companyOf(world, who).filter((mate) => mate !== who && WAITING.includes(mate.stage))];
 
+/** Number of ticks within which a maid begins to apologise, or does not at all. */
+export const CALM_TICKS = ERRAND_TICKS;
+
+/** Whether a maid has agreed to apologise to this guest. */
+export const isCalming = (world: World, id: PersonId): boolean =>
+  world.maids.some((me) =>
+    me.answers.some(({ is, command }) => is === 'accepted' && command['behave'] === 'calm' && command['guest'] === id),
+  );
+
 /** Whether a maid is on her way to apologise to this guest, or to a guest near enough that this one hears the apology. */
 const isPromised = (world: World, who: Guest): boolean =>
   together(world, who).some(
     ({ id }) =>
       world.minds.commands.some(({ command }) => command['behave'] === 'calm' && command['guest'] === id) &&
-      world.maids.some((me) =>
-        me.answers.some(
-          ({ is, command }) => is === 'accepted' && command['behave'] === 'calm' && command['guest'] === id,
-        ),
-      ),
+      isCalming(world, id),
   );
 
 const restores = (world: World, who: Guest): void => {
@@ -48,15 +54,16 @@ const restores = (world: World, who: Guest): void => {
   who.patienceLeft = 1;
 };
 
-export function calmed(world: World, who: Guest): void {
-  for (const one of together(world, who)) {
+export function calmed(world: World, who: Guest, by: PersonId): void {
+  const all = together(world, who);
+  for (const one of all) {
     restores(world, one);
     one.mood = Math.min(1, one.mood + GLADDER);
     shows(world, one, 'heart', 60);
     gotOn(world, one);
     world.minds.wake(one.id);
   }
-  emit(world, 'calmed', who.id, {});
+  emit(world, 'calmed', who.id, { guests: all.length, maid: by });
 }
 
 export const calm: StrongAction = {

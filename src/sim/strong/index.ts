@@ -59,6 +59,8 @@ export interface StrongShown {
   readonly lasts: number;
   /** Why the action cannot be used at its best target; null if it can be used. */
   readonly bar: StrongBar | null;
+  /** Whether the action is worth its chalk now, so that it may be advised. */
+  readonly worth: boolean;
   /** Possible targets of the action, the best first. */
   readonly targets: readonly StrongTarget[];
   /** The fields that a target of the action must have. */
@@ -75,7 +77,7 @@ export function strongShown(world: World): StrongShown[] {
     allHands: strong?.handsUntil,
   };
   return STRONG_NAMES.map((name) => {
-    const { cost, needs, targets: find } = strongActions[name];
+    const { cost, needs, worth, targets: find } = strongActions[name];
     const targets = find(world).slice(0, MOST_TARGETS);
     return {
       name,
@@ -83,6 +85,7 @@ export function strongShown(world: World): StrongShown[] {
       cooling: Math.max(0, (strong?.again[name] ?? 0) - tick),
       lasts: Math.max(0, (lasts[name] ?? 0) - tick),
       bar: strongBar(world, name, targets[0] ?? {}),
+      worth: worth?.(world) ?? true,
       targets,
       needs,
     };

@@ -11,6 +11,14 @@ export const strongOf = (state: WorldState): StrongState =>
 export const lastUse = (strong: StrongState, name: StrongName): StrongUse | undefined =>
   [...strong.used].reverse().find(({ what }) => what === name);
 
+/** Adds to the counts of a use. */
+export function countsFor(use: StrongUse, added: Readonly<Record<string, number>>): void {
+  for (const [name, count] of Object.entries(added)) {
+    use.counts ??= {};
+    use.counts[name] = (use.counts[name] ?? 0) + count;
+  }
+}
+
 /** When a guest pays, adds the bill to each strong action that this guest has benefited from. */
 export function creditStrong({ strong }: Pick<WorldState, 'strong'>, who: Guest): void {
   if (strong === undefined) return;

@@ -8,7 +8,7 @@ import type { Guest } from '../state/person.ts';
 import { enterStage } from '../visits/visits.ts';
 import { draws, emit, shows, ticketsChanged, type World } from '../world/world.ts';
 import { SECOND, type StrongAction } from './strong-action.ts';
-import { lastUse, strongOf } from './ledger.ts';
+import { countsFor, lastUse, strongOf } from './ledger.ts';
 
 const MINUTES = 60;
 const SHARE = 0.5;
@@ -38,6 +38,8 @@ export function specialFor(world: World, who: Guest): string | null {
   const item = world.state.menu.find(({ id }) => id === dish);
   if (item === undefined || item.price > who.budget - who.bill) return null;
   who.mood = Math.min(1, who.mood + PLEASED);
+  const use = world.state.strong && lastUse(world.state.strong, 'special');
+  if (use !== undefined && use.dish === dish) countsFor(use, { orders: 1, money: item.price });
   return dish;
 }
 

@@ -46,6 +46,8 @@ export interface StrongAction {
   readonly targets: (world: World) => readonly StrongTarget[];
   /** Returns why the action cannot be used, apart from missing chalk and the time since its last use; null if it can be used. */
   readonly bar: (world: World, on: StrongTarget) => StrongBar | null;
+  /** Whether there is now so much of the work that the action does that it is worth its chalk; left out = always. */
+  readonly worth?: (world: World) => boolean;
   readonly plan: (world: World, on: StrongTarget) => StrongPlan;
   /** Carries the action out. @returns ids of the guests who benefit from it */
   readonly begin: (world: World, on: StrongTarget) => readonly PersonId[];
@@ -89,7 +91,7 @@ export function helpersFor(world: World, x: number, y: number, count: number): M
 }
 
 /** Number of ticks for which the command to a helper stays on the chalkboard. */
-const ERRAND_TICKS = 600;
+export const ERRAND_TICKS = 600;
 
 /** Writes a command for one maid on the chalkboard. Such a command of a strong action is never declined. */
 export function sends(world: World, me: Maid, command: JsonObject): void {
