@@ -16,7 +16,7 @@ const waiting = (world: World): string[] =>
 /** Least number of tasks from which many hands are worth the chalk. */
 const LEAST_TASKS = 3;
 
-/** Tasks that every maid takes on during the action: guests whom no maid serves yet, and empty plates while guests wait for seats. */
+/** Tasks that every maid takes on during the action: guests who call and are not served yet, and empty plates while guests wait for seats. */
 function tasks(world: World): number {
   const isQueue = world.guests.some(({ stage }) => stage === 'queue');
   const plates = isQueue ? world.state.seats.filter(({ dirty, takenBy }) => dirty && takenBy === null).length : 0;
