@@ -1,6 +1,6 @@
 /** Shows one promise in the list with its verdict; an expanded row also shows its exact meaning, the reason, and every breach. */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Badge, Button, classes, Face, Glyph } from '../../ui/index.ts';
 import type { Breach, Promised, Verdict } from '../../analysis/promises/index.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -10,7 +10,7 @@ import type { Entry, Keeper } from '../../analysis/promises/keeper.ts';
 import { meaningOf, momentWords } from './meaning.ts';
 import { breachWords, titleOf } from './wording.ts';
 
-/** Number of breaches shown with a link; the rest are only counted. */
+/** Number of breaches shown at first; a press shows all that are kept. */
 const JUMPS = 8;
 
 interface RowProps {
@@ -108,10 +108,13 @@ function whyWords({ claim }: Promised, verdict: Verdict | undefined, on: boolean
 
 function Breaches({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdict }) {
   const { state } = lab.deps.running();
-  const more = verdict.times - Math.min(JUMPS, verdict.breaches.length);
+  const [all, setAll] = useState(false);
+  const shown = all ? verdict.breaches : verdict.breaches.slice(0, JUMPS);
+  const kept = verdict.breaches.length - shown.length;
+  const more = verdict.times - verdict.breaches.length;
   return (
     <ol class="promise-breaches">
-      {verdict.breaches.slice(0, JUMPS).map((breach, i) => {
+      {shown.map((breach, i) => {
         const person = breach.who === null ? undefined : state.people[breach.who];
         const time = clockAt(state.clock, breach.tick);
         return (
@@ -133,7 +136,14 @@ function Breaches({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdi
           </li>
         );
       })}
-      {more > 0 && <li class="text-12 muted">{tell('promises.more', { count: more })}</li>}
+      {kept > 0 && (
+        <li>
+          <Button size="small" onPress={() => setAll(true)}>
+            {tell('promises.showAll', { count: verdict.breaches.length })}
+          </Button>
+        </li>
+      )}
+      {kept === 0 && more > 0 && <li class="text-12 muted">{tell('promises.more', { count: more })}</li>}
     </ol>
   );
 }

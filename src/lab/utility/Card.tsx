@@ -4,16 +4,18 @@ import { classes, EditField } from '../../ui/index.ts';
 import { tell, tellPart } from '../words/index.ts';
 import { Curve } from './Curve.tsx';
 import { figureIn, meaningOf, numberWords, partWords, signed, variableWords } from './meaning.ts';
-import type { Live, Part, Written } from './parts.ts';
+import type { Live, Part, Weight, Written } from './parts.ts';
 
 interface Props {
   readonly part: Part;
+  /** Its curve as it is in force. */
+  readonly was: Weight | null;
   readonly live: readonly Live[];
   readonly write: (number: Written, value: number, mark: string) => void;
   readonly goTo: (line: number) => void;
 }
 
-export function Card({ part, live, write, goTo }: Props) {
+export function Card({ part, was, live, write, goTo }: Props) {
   const now = live.find(({ chosen }) => chosen) ?? live[0];
   return (
     <section class="frame card utility-card" aria-label={partWords(part)}>
@@ -48,7 +50,7 @@ export function Card({ part, live, write, goTo }: Props) {
           </>
         )}
       </p>
-      {part.weight !== null && <Curve part={part} weight={part.weight} live={live} write={write} />}
+      {part.weight !== null && <Curve part={part} weight={part.weight} was={was} live={live} write={write} />}
       {part.weight !== null && part.variable !== '' && (
         <p class="text-12 muted utility-axis">{tell('utility.axis', { what: variableWords(part.variable) })}</p>
       )}

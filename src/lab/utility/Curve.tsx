@@ -25,26 +25,34 @@ const SAMPLES = 90;
 interface Props {
   readonly part: Part;
   readonly weight: Weight;
+  /** The curve that is in force, drawn behind an edited one. */
+  readonly was: Weight | null;
   readonly live: readonly Live[];
   readonly write: (number: Written, value: number, mark: string) => void;
 }
 
-export function Curve({ part, weight, live, write }: Props) {
+export function Curve({ part, weight, was, live, write }: Props) {
   const plot = useRef<SVGSVGElement>(null);
   const drags = useRef(0);
   const inputs = live.map(({ score }) => score.input).filter((input): input is number => typeof input === 'number');
   const range = rangeOf(part, inputs.filter(Number.isFinite));
   const [from, to] = range;
-  const points = Array.from({ length: SAMPLES + 1 }, (_, i) => {
-    const x = from + ((to - from) * i) / SAMPLES;
-    return { x, y: weighAt(weight, x) };
-  });
-  const ys = points.map(({ y }) => y);
+  const pointsOf = (drawn: Weight): { x: number; y: number }[] =>
+    Array.from({ length: SAMPLES + 1 }, (_, i) => {
+      const x = from + ((to - from) * i) / SAMPLES;
+      return { x, y: weighAt(drawn, x) };
+    });
+  const points = pointsOf(weight);
+  const isEdited = was !== null && was.gives === weight.gives && JSON.stringify(was) !== JSON.stringify(weight);
+  const old = isEdited ? pointsOf(was) : [];
+  const ys = [...points, ...old].map(({ y }) => y);
   const base = weight.gives === 'multiplier' ? 1 : 0;
   const top = Math.max(base, ...ys) * 1.1 || 1;
   const bottom = Math.min(0, ...ys) * 1.1;
   const px = (x: number): number => EDGE + ((x - from) / (to - from)) * (WIDE - 2 * EDGE);
   const py = (y: number): number => HIGH - EDGE - ((y - bottom) / (top - bottom)) * (HIGH - 2 * EDGE);
+  const drawn = (line: readonly { x: number; y: number }[]): string =>
+    line.map(({ x, y }) => `${px(x).toFixed(1)},${py(y).toFixed(1)}`).join(' ');
   const unit = { x: (to - from) / (WIDE - 2 * EDGE), y: (top - bottom) / (HIGH - 2 * EDGE) };
   const move = ({ across, upwards }: Grip, dx: number, dy: number, mark: string): void => {
     if (across !== null && dx !== 0) write(across, across.value + dx * across.per, `${mark} x`);
@@ -81,7 +89,8 @@ export function Curve({ part, weight, live, write }: Props) {
       aria-label={tell('utility.curve', { name: part.name })}
     >
       <line class="axis" x1={0} x2={WIDE} y1={py(0)} y2={py(0)} />
-      <polyline class="line" points={points.map(({ x, y }) => `${px(x).toFixed(1)},${py(y).toFixed(1)}`).join(' ')} />
+      {isEdited && <polyline class="line was" points={drawn(old)} />}
+      <polyline class="line" points={drawn(points)} />
       <text x={3} y={Math.max(4, py(Math.max(base, ...ys)) - 11)}>
         {rounded(Math.max(base, ...ys))}
       </text>

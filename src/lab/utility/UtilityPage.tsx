@@ -13,6 +13,7 @@ import { Faces, Intro, OpenAndSave, Running, Select, UndoRedo } from '../shared/
 import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
 import { Card } from './Card.tsx';
 import { readYaml } from '../../ai/yaml.ts';
+import { rescored } from './rescoring.ts';
 import { liveOf, partsOf, withNumber, type Written } from './parts.ts';
 import { Weighed } from './Weighed.tsx';
 import { goToLine, Yaml } from './Yaml.tsx';
@@ -200,6 +201,7 @@ function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
   const person = choosers.find(({ id }) => id === lab.who.value) ?? choosers[0];
   const made = person === undefined ? undefined : cafe.choices(person.id).find(({ config }) => config === name);
   const parts = partsOf(steps.now.value);
+  const shown = partsOf(cafe.configOf(name)?.text ?? '');
   const write = ({ path }: Written, value: number, mark: string): void => {
     const next = withNumber(steps.now.peek(), path, value);
     // A number is not accepted if it would make a valid configuration invalid.
@@ -220,7 +222,11 @@ function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
         <Faces people={choosers} chosen={person?.id ?? null} most={14} width={32} onChoose={(id) => lab.look(id)} />
       )}
       <div class="utility-scroll scrolls">
-        {made === undefined ? <p class="text-13">{tell('utility.nobodyYet')}</p> : <Weighed lab={lab} made={made} />}
+        {made === undefined ? (
+          <p class="text-13">{tell('utility.nobodyYet')}</p>
+        ) : (
+          <Weighed lab={lab} made={made} anew={rescored(made.decision, shown, parts)} />
+        )}
         <h2 class="headline rule">
           <span>{tell('utility.considerations')}</span>
           <span class="text-12 muted">{tell('utility.considerations.why')}</span>
@@ -228,7 +234,14 @@ function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
         {parts.length === 0 && <p class="text-13 muted">{tell('utility.noParts')}</p>}
         <div class="utility-cards">
           {parts.map((part) => (
-            <Card key={part.id} part={part} live={liveOf(made?.decision, part)} write={write} goTo={goTo} />
+            <Card
+              key={part.id}
+              part={part}
+              was={shown.find(({ id }) => id === part.id)?.weight ?? null}
+              live={liveOf(made?.decision, part)}
+              write={write}
+              goTo={goTo}
+            />
           ))}
         </div>
       </div>
