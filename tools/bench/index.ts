@@ -14,6 +14,7 @@ import { benchSandbox } from './lab-sandbox.ts';
 import { benchMemory } from './memory.ts';
 import { benchMind } from './mind.ts';
 import { benchPaths } from './paths.ts';
+import { benchSweep } from './sweep.ts';
 import { benchUtility } from './utility.ts';
 import { benchView } from './view.ts';
 
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal
     ...(await benchSandbox(wishes)),
   ],
   recorder: benchRecorder,
+  sweep: benchSweep,
   utility: benchUtility,
   view: benchView,
 };
