@@ -161,3 +161,27 @@ test('words with two numbers have the plural of each', () => {
   expect(of('door.go', { count: 3, going: 1, seconds: 20 })).toBe('3 at the door: 1 will leave within 20 s');
   expect(of('orders.go', { count: 3, going: 2, seconds: 20 })).toBe('3 want to order: 2 will leave within 20 s');
 });
+
+test('guests who leave at about the same time are told together with the number for each reason, and a group apart', () => {
+  const party = (id: string, size: number) =>
+    Array.from({ length: size }, (_, i) => arriving(`${id}${i}`, 5, { party: id, patience: 9000 }));
+  const alone = ['x', 'y', 'z'].map((id) => arriving(id, 6, { patience: 9000 }));
+  // No one can sit down, so that all are still there when they are said to leave.
+  const taken = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id, { patience: 20_000 }));
+  const story = room([...taken, ...party('p', 3), ...party('six', 6), ...alone]).pass(30);
+  const told: string[] = [];
+  const news = new News(story.cafe);
+  story.guest('y').ateCold = true;
+  const leaves = (who: string, reason: string) => ({ tick: story.cafe.state.tick, type: 'leaves', who, reason });
+  const all = [leaves('x', 'fled'), leaves('y', 'fled'), leaves('z', 'noSeat')];
+  for (const { id, party: of } of Object.values(story.cafe.state.people).filter((one) => one.role === 'guest'))
+    if (of !== null) all.push(leaves(id, 'noSeat'));
+  for (let i = 0; i < 1000; i++) {
+    story.cafe.state.tick++;
+    told.push(...news.tell(story.cafe, i === 0 ? all : [], 1).map(({ what }) => plainText(what)));
+  }
+  expect(told.filter((line) => line.includes('leave')).sort()).toEqual([
+    '6 guests leave: too few free seats for a party (3), ran from a fight (1), cold food (1) and no free seat (1).',
+    expect.stringMatching(/group leaves, 6 in all: no table seats 6\.$/),
+  ]);
+});

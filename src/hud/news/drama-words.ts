@@ -24,6 +24,8 @@ export type Part =
   | { readonly part: 'beliefs'; readonly of: readonly Sighting[] }
   | { readonly part: 'command'; readonly of: CommandWords }
   /** Kinds of work with their numbers: "4 guests seated and 6 orders taken". */
+  /** Reasons why guests left, with the number of guests for each. */
+  | { readonly part: 'leaves'; readonly of: readonly { readonly reason: string; readonly count: number }[] }
   | { readonly part: 'counted'; readonly of: readonly { readonly kind: string; readonly count: number }[] }
   | SignPart;
 
@@ -50,6 +52,10 @@ function partText(part: Part): string {
       return part.of === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', part.of);
     case 'command':
       return sayCommand(part.of);
+    case 'leaves':
+      return sayList(
+        part.of.map(({ reason, count }) => say('drama.lostFor', { count, why: sayPart('leave.', reason) })),
+      );
     case 'counted':
       return sayList(part.of.map(({ kind, count }) => sayPart('drama.counted.', kind, { count })));
     case 'names':

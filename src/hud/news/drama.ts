@@ -97,7 +97,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     if (reason === 'paid' || reason === 'closed' || reason === '') return null;
     const party = partyWithoutTable(state, event, reason);
     if (party !== null) return party;
-    return about(state, event, 'drama.lost', { parts: { why: { part: 'leave', of: reason } }, bad: true });
+    return about(state, event, 'drama.lost', {
+      parts: { why: { part: 'leave', of: fledFrom(state, event) ?? reason } },
+      bad: true,
+    });
   },
 
   orderAnswered: (state, event) => aboutOrder(state, event),
@@ -208,6 +211,13 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     about(state, event, 'drama.rainedOn', { params: { count: number(event.count) }, bad: true }),
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
+
+/** What a guest has run from, as the report's causes have it; null for a guest who leaves for another reason. */
+function fledFrom(state: WorldState, { who, reason }: SimEvent): 'badFood' | 'fight' | null {
+  const guest = state.people[who ?? ''];
+  if (reason !== 'fled') return null;
+  return guest?.role === 'guest' && guest.ateCold ? 'badFood' : 'fight';
+}
 
 /** News of a party that leaves because too few seats are free for it or, if it is large, because no table has enough seats; null for other guests who leave. */
 function partyWithoutTable(state: WorldState, event: SimEvent, reason: string): Told | null {

@@ -12,6 +12,7 @@ import type { WordKey } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { about, type DramaEntry, type Told } from './about.ts';
 import { tell } from './drama.ts';
+import { LostGuests } from './lost.ts';
 import { number, text } from '../read/event-fields.ts';
 import { guestsOf, maidsOf } from '../read/names.ts';
 
@@ -21,8 +22,6 @@ const APART = 400;
 const FRESH = 400;
 /** Number of ticks without news after which even a chat is reported. */
 const QUIET = 600;
-/** Guests who leave within this many ticks are reported together. */
-const TOGETHER = 60;
 /** Number of ticks before an event within which a sign of the event is reported. */
 const FORETOLD = 500;
 /** Number of ticks between two checks for news that has no event of the simulation. */
@@ -37,11 +36,11 @@ const VARIANTS = 3;
 
 /** Kinds of small news, the most important first; the word key `drama.<kind>` holds the words. */
 const KINDS = [
-  'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
+  'group', 'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
 ] as const; // prettier-ignore
 type Kind = (typeof KINDS)[number];
 /** Kinds of small news that are reported even during the pause after the last news. */
-const AT_ONCE: readonly Kind[] = ['friends', 'first'];
+const AT_ONCE: readonly Kind[] = ['group', 'friends', 'first'];
 /** Kinds of small news reported only after QUIET ticks without news. */
 const FILLERS: readonly Kind[] = ['glad', 'chat'];
 /** Events of the simulation that are small news. */
@@ -49,19 +48,11 @@ const PACED: readonly string[] = ['leaves', 'target', 'wished'];
 /** In-game minutes after a dish was reported as not on the menu until it is reported again. */
 const WISH_MINUTES = 60;
 
-/** Guests who left unserved: since when they are collected, and when the last of them left. */
-interface Lost {
-  told: Told;
-  readonly since: number;
-  last: number;
-  readonly people: string[];
-}
-
 export class News {
   private toldAt = -QUIET;
   private readonly waiting = new Map<Kind, { told: Told; tick: number; at: number }>();
   /** Guests who left unserved and are not reported yet. */
-  private lost: Lost | null = null;
+  private readonly lost = new LostGuests();
   /** Keys of the news already reported, for news that is reported once a day. */
   private readonly once = new Set<string>();
   private bestTip = 0;
@@ -201,10 +192,7 @@ export class News {
           this.note('glad', tick, about(state, event, varied('drama.glad', who.id, state)));
         const [told] = tell(cafe, [event], 0);
         if (told === undefined || event.who === null) return;
-        this.lost ??= { told, since: tick, last: tick, people: [] };
-        this.lost.last = tick;
-        if (OF_GROUPS.includes(told.what.key)) this.lost.told = told;
-        this.lost.people.push(event.who);
+        this.lost.add(told, event.who, who?.role === 'guest' ? who.party : null, tick);
       }
     }
   }
@@ -244,8 +232,10 @@ export class News {
 
   /** The small news line of this tick; null = none. */
   private next(tick: number): { readonly told: Told; readonly at: number } | null {
-    if (this.lost !== null && tick - this.lost.since >= TOGETHER)
-      this.note('lost', tick, together(this.lost), this.lost.last);
+    const group = this.lost.groupDue(tick);
+    if (group !== null) this.note('group', tick, group.told, group.at);
+    const lost = this.lost.due(tick);
+    if (lost !== null) this.note('lost', tick, lost.told, lost.at);
     for (const kind of KINDS) {
       const found = this.waiting.get(kind);
       if (found === undefined) continue;
@@ -254,10 +244,9 @@ export class News {
         continue;
       }
       const quiet = tick - this.toldAt;
-      const isUrgent = AT_ONCE.includes(kind) || OF_GROUPS.includes(found.told.what.key);
-      if (!isUrgent && quiet < (FILLERS.includes(kind) ? QUIET : APART)) continue;
+      if (!AT_ONCE.includes(kind) && quiet < (FILLERS.includes(kind) ? QUIET : APART)) continue;
       this.waiting.delete(kind);
-      if (kind === 'lost') this.lost = null;
+      if (kind === 'lost') this.lost.forget();
       return found;
     }
     return null;
@@ -268,18 +257,6 @@ const byId = (a: string | null, b: string | null): number => ((a ?? '') < (b ?? 
 
 const isFull = ({ state }: Cafe): boolean =>
   state.seats.length > 0 && state.seats.every(({ takenBy }) => takenBy !== null);
-
-/** Reports lost guests together: one sentence for a single guest, otherwise a count with the first reason. */
-function together({ told, people }: { told: Told; people: readonly string[] }): Told {
-  if (people.length < 2) return told;
-  const { what } = told;
-  if (OF_PARTIES.includes(what.key)) return { ...told, jump: people };
-  return { ...told, jump: people, what: { ...what, key: 'drama.lostMany', params: { count: people.length } } };
-}
-
-/** News of lost guests that names the whole group or party already; a group is lost at once, without waiting for its turn. */
-const OF_GROUPS: readonly WordKey[] = ['drama.lostGroup', 'drama.lostGroupSeats'];
-const OF_PARTIES: readonly WordKey[] = [...OF_GROUPS, 'drama.lostParty'];
 
 /** Chooses one of the wordings of a line: always the same for the same person on the same day. */
 function varied(stem: string, id: string, { clock }: Cafe['state']): WordKey {
