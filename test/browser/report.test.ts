@@ -9,7 +9,19 @@ let cafe: PlayedCafe;
 beforeAll(async () => {
   cafe = await openTitle({ seed: 5 });
   await cafe.ask('(honeybell.beginSeason({ seed: 5 }), honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
-  await cafe.ask('(() => { while (!honeybell.cafe.state.over) honeybell.step(100); return null; })()');
+  // A day on which everything happened: a notice, a new star, lost regulars, and more causes than fit.
+  await cafe.ask(`(() => {
+    while (!honeybell.cafe.state.over) honeybell.step(100);
+    const { season, clock, regulars, figures } = honeybell.cafe.state;
+    season.staff[1].notice = { why: 'worn', leaves: clock.day + 3 };
+    season.growth = { stage: { since: clock.day + 1 } };
+    for (const [i, one] of regulars.who.slice(0, 2).entries())
+      one.gone = { why: 'wish', dish: i === 0 ? 'pasta' : 'shortcake', seconds: 0, day: clock.day };
+    const causes = [['partyTooBig', 22], ['notCleared', 12], ['full', 2], ['chatted', 1]];
+    figures.causes = causes.map(([cause, count]) => ({ cause, reason: 'noSeat', count, seconds: 40 * count, who: [], at: 9000 }));
+    figures.guestsLost = 37;
+    return null;
+  })()`);
   await cafe.until("document.querySelector('.report .tomorrow')");
 });
 afterAll(async () => {
@@ -41,6 +53,26 @@ test.each([1024, 1280, 1440])('no line of the report is covered in a window %d p
   const told = await inEvery<string[]>(cafe, WAYS, COVERED);
   expect(told.flatMap(([language, size, found]) => found.map((one) => `${language} ${size}: ${one}`))).toEqual([]);
   await cafe.shot(`report-${width}`);
+});
+
+test('at 1280 × 720 the day’s story and the street are on the first screen, and a press shows more causes', async () => {
+  await cafe.page.setViewportSize({ width: 1280, height: 720 });
+  await cafe.pass(300);
+  const hidden = `(() => {
+    const body = document.querySelector('.sheet-body.report');
+    body.scrollTop = 0;
+    const foot = document.querySelector('.report-pages').getBoundingClientRect().top;
+    return [...body.querySelectorAll('.story li, .street, .tomorrow li:nth-child(2)')]
+      .filter((one) => one.getBoundingClientRect().bottom > foot)
+      .map((one) => one.className + ' ends at ' + Math.round(one.getBoundingClientRect().bottom) + ', not before ' + Math.round(foot));
+  })()`;
+  const told = await inEvery<string[]>(cafe, { zh: [1], ja: [1], en: [1] }, hidden);
+  expect(told.flatMap(([language, , found]) => found.map((one) => `${language}: ${one}`))).toEqual([]);
+  const story = await cafe.page.locator('.story').innerText();
+  for (const word of ['gave notice', 'Three stars', 'no pasta', '37', 'were lost', 'Too few free seats'])
+    expect(story).toContain(word);
+  await cafe.page.locator('.costs .rule button').click();
+  expect(await cafe.page.locator('.costs .cost').count()).toBeGreaterThan(3);
 });
 
 test('the head maid’s buttons stand beside what they save and forget, clear of the panel’s edge', async () => {

@@ -4,6 +4,7 @@
  * undone. If a remedy is too dear, the row says how much money is missing and offers the next remedy.
  */
 
+import { useState } from 'preact/hooks';
 import {
   causesOf,
   type RankedCause,
@@ -24,8 +25,8 @@ import { STRONG_KEYS } from '../strong/keys.ts';
 import { lostYen } from '../read/bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
 
-/** Maximum number of rows of the list; more would not fit on the report's first page. */
-const ROWS = 4;
+/** Number of rows shown at first, so that the street below them is on the first screen; a press shows the others. */
+const ROWS = 3;
 /** Maximum number of dishes asked for in vain that are shown; those that can go on the menu come first. */
 const MOST_WISHES = 2;
 const NAMED = 3;
@@ -62,8 +63,9 @@ function listOf(store: Store, state: WorldState): Listed {
   return list;
 }
 
-export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
+export function Costs({ store }: { store: Store }) {
   followsEvening(store);
+  const [all, setAll] = useState(false);
   const state = store.cafe?.state;
   if (state === undefined) return null;
   const { rows, mended } = listOf(store, state);
@@ -76,8 +78,8 @@ export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
     <section class="costs">
       <header class="rule">
         <h2 class="headline">{say(lost === 0 ? 'report.noCosts' : 'report.costs')}</h2>
-        {rows.length > ROWS ? (
-          <Button size="small" onPress={onMore}>
+        {rows.length > ROWS && !all ? (
+          <Button size="small" onPress={() => setAll(true)}>
             {say('report.costs.more', { count: rows.length - ROWS })}
           </Button>
         ) : (
@@ -86,7 +88,7 @@ export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
       </header>
       {rows.length === 0 && <p class="note-ok pad-medium">{say('report.noLosses')}</p>}
       <ul>
-        {rows.slice(0, ROWS).map((row) => {
+        {rows.slice(0, all ? rows.length : ROWS).map((row) => {
           const done = mended.get(row.key);
           const taken = done !== undefined;
           const input = done?.input ?? null;

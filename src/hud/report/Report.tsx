@@ -23,6 +23,7 @@ import { Guests } from './Guests.tsx';
 import { Loved } from './Loved.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { Receipt } from './Receipt.tsx';
+import { Story } from './Story.tsx';
 import { Street } from './Street.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
 import { Work } from './Work.tsx';
@@ -92,18 +93,21 @@ export function ReportPage({ store }: { store: Store }) {
       <Head store={store} view={view} heading={heading} />
       {page === null ? (
         <>
+          <Story store={store} />
           <div class="report-columns">
-            <BillColumn store={store} />
-            <div class="report-middle">
-              <Costs store={store} onMore={() => open('guests')} />
-              <LovedToday store={store} />
+            <div class="report-left">
+              <BillColumn store={store} />
+              <div class="report-middle">
+                <Costs store={store} />
+                <LovedToday store={store} />
+              </div>
+              <Street store={store} />
             </div>
             <div class="report-right">
               <Work maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />
               <Tomorrow store={store} />
             </div>
           </div>
-          <Street store={store} />
         </>
       ) : (
         <div class="report-more">

@@ -30,7 +30,7 @@ export function Street({ store }: { store: Store }) {
         {met.map((one) => (
           <li key={one.id} class="row gap-8">
             <span class={classes('walker', one.gone?.day === state.clock.day && 'goes')}>
-              <Face look={one.look} width={44} />
+              <Face look={one.look} width={32} />
             </span>
             <Gone store={store} regular={one} />
           </li>

@@ -54,33 +54,6 @@ export function Tomorrow({ store }: { store: Store }) {
         </span>
       </header>
       <ul>
-        {view.wet && (
-          <Line glyph="umb" text={say('report.tomorrow.wet')}>
-            {goTo('layout')}
-          </Line>
-        )}
-        {view.events.map((event) => (
-          <Line key={event.kind} glyph="flag" text={eventWords(event)}>
-            {event.page !== null && goTo(event.page)}
-          </Line>
-        ))}
-        <Growth
-          state={state}
-          onAct={(act) => {
-            give(act);
-          }}
-        />
-        {view.events.length === 0 && !view.wet && <Line glyph="flag" text={say('report.tomorrow.nothing')} quiet />}
-        <Line
-          glyph="person2"
-          text={
-            view.off.length === 0
-              ? say('report.tomorrow.all', { count: view.on })
-              : say('report.tomorrow.off', { count: view.on, list: sayList(view.off) })
-          }
-        >
-          {goTo('staff')}
-        </Line>
         {leaving.slice(0, MOST_LEAVING).map(({ id, name, notice, raise }) => (
           <Line
             key={`notice ${id}`}
@@ -133,6 +106,33 @@ export function Tomorrow({ store }: { store: Store }) {
             </Line>
           );
         })}
+        {view.wet && (
+          <Line glyph="umb" text={say('report.tomorrow.wet')}>
+            {goTo('layout')}
+          </Line>
+        )}
+        {view.events.map((event) => (
+          <Line key={event.kind} glyph="flag" text={eventWords(event)}>
+            {event.page !== null && goTo(event.page)}
+          </Line>
+        ))}
+        {view.events.length === 0 && !view.wet && <Line glyph="flag" text={say('report.tomorrow.nothing')} quiet />}
+        <Line
+          glyph="person2"
+          text={
+            view.off.length === 0
+              ? say('report.tomorrow.all', { count: view.on })
+              : say('report.tomorrow.off', { count: view.on, list: sayList(view.off) })
+          }
+        >
+          {goTo('staff')}
+        </Line>
+        <Growth
+          state={state}
+          onAct={(act) => {
+            give(act);
+          }}
+        />
       </ul>
     </section>
   );

@@ -7,8 +7,8 @@ import { type Fact, readWorked, type WorkedView } from '../read/bill.ts';
 import { type HeadMaidDay, sayHeadMaidDay } from './head-maid-day.ts';
 import type { MaidDay } from '../read/report.ts';
 
-/** Number of maids up to which the list has two columns; with more maids the list has three. */
-const ROOMY = 8;
+/** Number of maids up to which the list has two columns; with more it has three, so that tomorrow stays on the screen. */
+const ROOMY = 6;
 
 interface WorkProps {
   readonly maids: readonly MaidDay[];

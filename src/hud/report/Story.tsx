@@ -1,0 +1,71 @@
+/** Shows the day's most important events on cards directly below the report's headline, so that none must be scrolled to. */
+
+import { personName, say, sayPart } from '../../words/index.ts';
+import { Face, Glyph } from '../../ui/index.ts';
+import { readStory, type StoryCard } from './story.ts';
+import { followsEvening, type Store } from '../store.ts';
+
+export function Story({ store }: { store: Store }) {
+  followsEvening(store);
+  const state = store.cafe?.state;
+  const cards = state === undefined ? [] : readStory(state);
+  if (cards.length === 0) return null;
+  return (
+    <ul class="story" aria-label={say('report.story')}>
+      {cards.map((card, i) => (
+        <li key={i} class={`frame paper row gap-8 story-${card.is}`}>
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card }: { card: StoryCard }) {
+  switch (card.is) {
+    case 'notice':
+      return (
+        <>
+          <Face look={card.look} width={32} />
+          <span>
+            {say(`report.notice.${card.notice.why}`, { name: personName(card.name), day: card.notice.leaves })}
+          </span>
+        </>
+      );
+    case 'star':
+      return (
+        <>
+          <Glyph name="star" scale={2} />
+          <span>{say(`growth.${card.opens}.opens`)}</span>
+        </>
+      );
+    case 'gone': {
+      const { name, look, gone } = card.who;
+      if (gone === undefined) return null;
+      const dish = gone.dish === null ? '' : sayPart('dish.', gone.dish, undefined, gone.dish);
+      return (
+        <>
+          <Face look={look} width={32} />
+          <span>
+            <b class="bold">{say('street.gone', { name: personName(name) })}</b>{' '}
+            <span class="story-why">
+              {gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}
+            </span>
+          </span>
+        </>
+      );
+    }
+    case 'lost':
+      return (
+        <>
+          <b class="story-count">{card.count}</b>
+          <span>
+            <b class="bold">{say('report.story.lost', { count: card.count })}</b>{' '}
+            {card.cause !== null && (
+              <span class="story-why">{say('report.story.most', { cause: say(`loss.${card.cause}`) })}</span>
+            )}
+          </span>
+        </>
+      );
+  }
+}

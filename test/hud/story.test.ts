@@ -1,0 +1,27 @@
+// What the evening's report tells first: the maids who leave, a new star, the regulars lost today, all lost guests.
+
+import { expect, test } from 'vitest';
+import { readStory } from '../../src/hud/report/story.ts';
+import { beginSeason } from '../../src/sim/opening.ts';
+import type { Regular } from '../../src/sim/state/regulars.ts';
+import type { Notice } from '../../src/sim/state/season.ts';
+
+test('notice, a new star and lost regulars come before the number of all lost guests, and four cards fit', () => {
+  const state = beginSeason({ seed: 7 });
+  const { season, clock, regulars } = state;
+  if (season === undefined || regulars === undefined) throw new Error('no season');
+  expect(readStory(state)).toEqual([]);
+  const [maid] = season.staff;
+  if (maid === undefined) throw new Error('no staff');
+  maid.notice = { why: 'worn', leaves: clock.day + 3 } as Notice;
+  season.growth = { stage: { since: clock.day + 1 }, terrace: { since: clock.day } };
+  const gone = { why: 'wish', dish: 'pasta', seconds: 0 } as const;
+  const who = regulars.who.slice(0, 3) as Regular[];
+  for (const [i, one] of who.entries()) one.gone = { ...gone, day: clock.day - (i === 2 ? 1 : 0) };
+  state.figures.guestsLost = 36;
+  const story = readStory(state);
+  expect(story.map(({ is }) => is)).toEqual(['notice', 'star', 'gone', 'lost']);
+  expect(story.at(-1)).toMatchObject({ count: 36 });
+  delete maid.notice;
+  expect(readStory(state).map(({ is }) => is)).toEqual(['star', 'gone', 'gone', 'lost']);
+});
