@@ -162,6 +162,30 @@ test('words with two numbers have the plural of each', () => {
   expect(of('orders.go', { count: 3, going: 2, seconds: 20 })).toBe('3 want to order: 2 will leave within 20 s');
 });
 
+test('a group that waits while another group sits at the table for six is told that this table is taken', () => {
+  const story = room(party(6)).pass(60);
+  story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
+  story.until('seated', { who: 's5' }, 600);
+  const { state } = story.cafe;
+  const copies = party(6).map(({ id }) => story.guest(id));
+  // A second group comes to the door: copies of the first, as if they had just come in.
+  for (const one of copies)
+    state.people[`t${one.id}`] = {
+      ...structuredClone(one),
+      id: `t${one.id}`,
+      party: 'later',
+      stage: 'queue',
+      seat: null,
+      claimedSeat: null,
+    };
+  const door = doorOf(story);
+  expect(door.level).toBe('red');
+  expect(signText(door)).toBe('Group of 6: table 1 is taken by another group');
+  // Join still helps, and no maid is sent to the door.
+  expect(say(eveningHint(state, door) as WordKey, door.params)).toContain('two tables side by side');
+  expect(remediesFor(story.cafe, door)).toEqual([]);
+});
+
 test('guests who leave at about the same time are told together with the number for each reason, and a group apart', () => {
   const party = (id: string, size: number) =>
     Array.from({ length: size }, (_, i) => arriving(`${id}${i}`, 5, { party: id, patience: 9000 }));

@@ -163,7 +163,7 @@ describe('the lamps settle', () => {
   const red = lamp('door', { people: queue(9, { patienceLeft: 0.2 }) });
   const green = lamp('door', {});
 
-  test('a level must hold for two café seconds; numbers follow at once', () => {
+  test('a higher level must hold for two café seconds; a lower level and numbers follow at once', () => {
     let memory = settleLamps(null, [green], 100);
     for (let tick = 104; tick < 104 + HOLD_TICKS; tick += 4) {
       memory = settleLamps(memory, [red], tick);
@@ -172,7 +172,7 @@ describe('the lamps settle', () => {
     memory = settleLamps(memory, [red], 104 + HOLD_TICKS);
     expect(lampsOf(memory)[0]).toMatchObject({ level: 'red', cause: 'door.go' });
     memory = settleLamps(memory, [green], 200);
-    expect(lampsOf(memory)[0]).toMatchObject({ level: 'red', count: 0, cause: null });
+    expect(lampsOf(memory)[0]).toMatchObject({ level: 'green', count: 0, cause: null });
   });
   test('a sign never tells of people who no longer wait: its words follow at once, or it goes', () => {
     const words = (people: readonly Person[]): string => {
@@ -180,17 +180,32 @@ describe('the lamps settle', () => {
       return worstOf(lampsOf(memory)).map(signText).join();
     };
     expect(words(queue(9, { patienceLeft: 0.2 }))).toBe('9 at the door: 9 will leave within 20 s');
-    expect(words(queue(2))).toBe('2 wait at the door');
-    expect(words(queue(1))).toBe('1 waits at the door');
+    expect(words(queue(7))).toBe('7 wait at the door');
+    expect(words(queue(2))).toBe('');
     expect(words([])).toBe('');
   });
+  const seats = (taken: number, dirty: number): LampReading =>
+    lamp('seats', {
+      people: queue(4),
+      seats: Array.from({ length: 13 }, (_, i) =>
+        seat(i, i < taken ? { takenBy: 'x' } : i < taken + dirty ? { dirty: true } : {}),
+      ),
+    });
   test('the sign of the seats counts as its lamp does, and hangs among the taken tables', () => {
-    const taken = (count: number): LampReading =>
-      lamp('seats', { seats: Array.from({ length: 13 }, (_, i) => seat(i, i < count ? { takenBy: 'x' } : {})) });
-    const memory = settleLamps(settleLamps(null, [taken(10)], 100), [taken(5)], 104);
+    const memory = settleLamps(settleLamps(null, [seats(10, 0)], 100), [seats(11, 0)], 104);
     const [shown] = lampsOf(memory);
-    expect(shown).toMatchObject({ level: 'amber', count: 5, holds: 13, place: { x: 2, y: 5 } });
-    expect(signText(shown!)).toBe('Seats taken: 5 of 13');
+    expect(shown).toMatchObject({ level: 'amber', count: 11, holds: 13, place: { x: 5, y: 5 } });
+    expect(signText(shown!)).toBe('Seats taken: 11 of 13');
+  });
+  test('the lamp of the seats is not red for a moment longer than plates stand before every free chair', () => {
+    const blocked = settleLamps(null, [seats(9, 4)], 100);
+    expect(signText(lampsOf(blocked)[0]!)).toBe('No clean seat: plates on 4 chairs, 4 guests wait');
+    const [shown] = lampsOf(settleLamps(blocked, [seats(8, 3)], 104));
+    expect(shown).toMatchObject({ level: 'green', cause: null });
+    expect(lampsOf(settleLamps(blocked, [seats(10, 2)], 104))[0]).toMatchObject({
+      level: 'amber',
+      cause: 'seats.full',
+    });
   });
   test('over a whole day, no sign shows other numbers than its lamp', () => {
     const cafe = new Simulation(beginSeason({ seed: 21 }), scripts);

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { worstCause } from '../../src/hud/read/bill.ts';
+import { lostText, worstCause } from '../../src/hud/read/bill.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import type { Loss } from '../../src/sim/state/figures.ts';
 import { causesOf } from '../../src/sim/visits/remedies.ts';
@@ -30,6 +30,19 @@ test('the headline counts every guest who left for the worst cause, as the list 
   ];
   expect(worstCause(state)).toMatchObject({ cause: 'full', count: 12 });
   expect(causesOf(state)[0]).toMatchObject({ cause: 'full', count: 12 });
+});
+
+test('the headline says how many guests left in all, and how many of them for the most frequent cause', () => {
+  const state = beginSeason({ seed: 7 });
+  expect(lostText(state)).toBe('Nobody left unserved.');
+  state.figures.guestsLost = 36;
+  state.figures.causes = [loss({ cause: 'partyTooBig', count: 22 }), loss({ count: 14 })];
+  expect(lostText(state)).toBe('36 guests left unserved. Most often (22): Too few free seats for a party.');
+  state.figures.guestsLost = 22;
+  state.figures.causes = [loss({ cause: 'partyTooBig', count: 22 })];
+  expect(lostText(state)).toBe('Too few free seats for a party: 22 guests left.');
+  state.figures.causes = [];
+  expect(lostText(state)).toBe('22 guests left unserved.');
 });
 
 test('a rating and what it lacks add up as shown, whatever was rounded', () => {

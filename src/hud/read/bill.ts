@@ -5,6 +5,7 @@ import { heroes } from '../../sim/season/catalogue.ts';
 import { causesOf, type RankedCause } from '../../sim/visits/remedies.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { say } from '../../words/index.ts';
 import type { MaidDay } from './report.ts';
 
 /** A detail of the bill: an amount for a dish, a maid, a purchase … in yen. */
@@ -60,6 +61,21 @@ export function readBill(state: WorldState): BillView {
 /** The cause that cost the most guests, with all of them: the first row of the report's list, so that headline and list agree; null if no guest was lost. */
 export const worstCause = (state: WorldState): Pick<RankedCause, 'cause' | 'count'> | null =>
   causesOf(state)[0] ?? null;
+
+/**
+ * How many guests left unserved, in words: all of them and, if they left for several causes, how many for the most
+ * frequent one.
+ */
+export function lostText(state: WorldState): string {
+  const { guestsLost: count } = state.figures;
+  const worst = worstCause(state);
+  if (count === 0) return say('report.head.all');
+  if (worst === null) return say('report.head.lost', { count });
+  const cause = say(`loss.${worst.cause}`);
+  return worst.count >= count
+    ? say('report.head.cause', { cause, count })
+    : say('report.head.causes', { cause, count, most: worst.count });
+}
 
 /** Yen that the café lost because guests left for this cause: their number times the average bill of today. */
 export const lostYen = (state: WorldState, { count }: Pick<RankedCause, 'count'>): number =>

@@ -31,6 +31,22 @@ export function groupAtDoor(state: WorldState): readonly Guest[] {
 export const hasTableFor = ({ seats }: WorldState, size: number): boolean =>
   seats.some(({ table }) => seats.filter((one) => one.table === table).length >= size);
 
+/** The number of an open table with this many seats at which another large group sits already; null if there is none. */
+export function tableOfGroup(state: WorldState, size: number): number | null {
+  for (const table of new Set(state.seats.map((seat) => seat.table))) {
+    const seats = state.seats.filter((seat) => seat.table === table);
+    if (seats.length < size || seats.some((seat) => !isOpenSeat(state, seat))) continue;
+    if (seats.some((seat) => isOfGroup(state, seat))) return table;
+  }
+  return null;
+}
+
+/** Whether a member of a large group sits on this seat, or is on the way to it. */
+function isOfGroup(state: WorldState, { takenBy }: Seat): boolean {
+  const by = takenBy === null ? undefined : state.people[takenBy];
+  return by?.role === 'guest' && isLargeGroup(partyOf(state, by).length);
+}
+
 /** A table that is kept for the large group at the door: its number, its tile, and how many guests still sit there. */
 export interface KeptTable {
   readonly table: number;
@@ -52,10 +68,6 @@ export function keptTable(state: WorldState): KeptTable | null {
   const joined = state.strong?.joined ?? [];
   const seatsOf = (tables: readonly number[]): readonly Seat[] =>
     state.seats.filter(({ table }) => tables.includes(table));
-  const guestAt = ({ takenBy }: Seat): Guest | undefined => {
-    const by = takenBy === null ? undefined : state.people[takenBy];
-    return by?.role === 'guest' ? by : undefined;
-  };
   const as = (table: number, seats: readonly Seat[], comes: boolean): KeptTable => {
     const [{ tableX: x, tableY: y }] = seats as [Seat, ...Seat[]];
     const isPatient = comes || joined.some((one) => one.table === table);
@@ -68,11 +80,7 @@ export function keptTable(state: WorldState): KeptTable | null {
   for (const table of tables.sort((a, b) => isJoined(b) - isJoined(a) || a - b)) {
     const seats = seatsOf([table]);
     if (seats.length < LARGEST_GROUP || seats.some((seat) => !isOpenSeat(state, seat))) continue;
-    const hasGroup = seats.some((seat) => {
-      const by = guestAt(seat);
-      return by !== undefined && isLargeGroup(partyOf(state, by).length);
-    });
-    if (!hasGroup) return as(table, seats, false);
+    if (!seats.some((seat) => isOfGroup(state, seat))) return as(table, seats, false);
   }
   return null;
 }

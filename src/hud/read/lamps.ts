@@ -1,7 +1,7 @@
 /**
  * Reads the six lamps of the top bar, one for each stage of the work from the door to the bill. `readLamps` measures
- * each stage in the café's present state; `settleLamps` lets a lamp change its level only after the new level has been
- * measured for two café seconds, so that lamps do not flicker. Both are pure, and count café time in ticks.
+ * each stage in the café's present state; `settleLamps` lets a lamp rise to a higher level only after that level has
+ * been measured for two café seconds, so that lamps do not flicker. Both are pure, and count café time in ticks.
  */
 
 import { isGoingSoon, isLosingPatience, sheltersFromRain } from '../../sim/people/patience.ts';
@@ -11,13 +11,14 @@ import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { timeAt } from '../../words/clock.ts';
-import { groupAtDoor, keptTable, partyWithoutChairs } from './groups.ts';
+import { groupAtDoor, keptTable, partyWithoutChairs, tableOfGroup } from './groups.ts';
 import { guestsOf, maidsOf, peopleOf } from './names.ts';
 import { dirtyTables } from './plates.ts';
 
 const LAMPS = ['door', 'seats', 'orders', 'kitchen', 'pass', 'bills'] as const;
 export type LampId = (typeof LAMPS)[number];
 export type LampLevel = 'green' | 'amber' | 'red';
+const LEVELS: readonly LampLevel[] = ['green', 'amber', 'red'];
 
 export interface LampReading {
   readonly id: LampId;
@@ -54,7 +55,11 @@ const FOR_A_CHEF = 3;
 const PASS_HOLDS = 5;
 /** The cause of the door's lamp while a group waits that fits at no single table; the strong action `join` helps. */
 export const GROUP_WAITS = 'door.group';
-/** Ticks that a reading must hold before its lamp changes: two café seconds. */
+/** The same while another group sits at the only tables with enough seats. */
+const GROUP_TAKEN = 'door.groupTaken';
+/** Whether a large group waits for which no table is free or kept. */
+export const isGroupWait = (cause: string | null): boolean => cause === GROUP_WAITS || cause === GROUP_TAKEN;
+/** Ticks that a reading must hold before its lamp rises to a higher level: two café seconds. */
 export const HOLD_TICKS = 40;
 
 export function readLamps({ state }: Pick<Cafe, 'state'>): LampReading[] {
@@ -104,7 +109,8 @@ function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
   const sheltering = waiting.filter((guest) => sheltersFromRain(state, guest)).length;
   const usual = party === null ? 'door.wait' : 'door.party';
   const calm = kept !== null ? (kept.comes ? 'door.comes' : 'door.kept') : sheltering > 0 ? 'door.rain' : usual;
-  const cause = stands ? GROUP_WAITS : going > 0 ? 'door.go' : amber ? calm : null;
+  const taken = stands ? tableOfGroup(state, group.length) : null;
+  const cause = stands ? (taken === null ? GROUP_WAITS : GROUP_TAKEN) : going > 0 ? 'door.go' : amber ? calm : null;
   return {
     id: 'door',
     level: stands || going > 0 ? 'red' : amber ? 'amber' : 'green',
@@ -117,7 +123,7 @@ function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
       seconds: SOON_SECONDS,
       size: group.length > 0 ? group.length : (party?.size ?? 0),
       free: party?.free ?? 0,
-      table: kept?.table ?? 0,
+      table: kept?.table ?? taken ?? 0,
     },
     place: state.doors[0] ?? null,
     guests: waiting.map(({ id }) => id),
@@ -249,8 +255,8 @@ export interface LampMemory {
 }
 
 /**
- * Computes how the lamps are shown after these readings. A lamp shows new numbers and words at once, but a new level
- * only after the level has been measured for {@link HOLD_TICKS}. Without a memory, or after a jump back in time, the readings are
+ * Computes how the lamps are shown after these readings. A lamp shows new numbers and words and a lower level at once, but a
+ * higher level only after the level has been measured for {@link HOLD_TICKS}. Without a memory, or after a jump back in time, the readings are
  * shown as they are.
  */
 export function settleLamps(before: LampMemory | null, readings: readonly LampReading[], tick: number): LampMemory {
@@ -270,22 +276,14 @@ export function settleLamps(before: LampMemory | null, readings: readonly LampRe
 function settled(before: Lit | undefined, reading: LampReading, tick: number): Lit {
   if (before === undefined || before.shown.level === reading.level) return { shown: reading, next: null };
   const since = before.next?.level === reading.level ? before.next.since : tick;
-  if (tick - since >= HOLD_TICKS) return { shown: reading, next: null };
+  // A lower level is shown at once: an alarm whose trouble has passed would give a wrong reason.
+  const rises = LEVELS.indexOf(reading.level) > LEVELS.indexOf(before.shown.level);
+  if (!rises || tick - since >= HOLD_TICKS) return { shown: reading, next: null };
   // Only the level waits. Words, numbers and place are those of the present state, so a sign is never out of date.
   const { level } = before.shown;
-  const cause = level === 'green' ? null : (reading.cause ?? (reading.count > 0 ? USUAL[reading.id] : null));
+  const cause = level === 'green' ? null : reading.cause;
   return { shown: { ...reading, level, cause }, next: { level: reading.level, since } };
 }
-
-/** The cause of each lamp that is true whenever its count is above 0. */
-const USUAL: Readonly<Record<LampId, string>> = {
-  door: 'door.wait',
-  seats: 'seats.full',
-  orders: 'orders.wait',
-  kitchen: 'kitchen.behind',
-  pass: 'pass.wait',
-  bills: 'bills.wait',
-};
 
 export const lampsOf = (memory: LampMemory): LampReading[] => memory.lit.map(({ shown }) => shown);
 

@@ -10,7 +10,7 @@ import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
-import { GROUP_WAITS, type LampId, type LampReading } from './lamps.ts';
+import { isGroupWait, type LampId, type LampReading } from './lamps.ts';
 import { dirtyTables } from './plates.ts';
 
 /** An order that helps against the trouble of a lamp: the maid who carries it out, and its words `jam.remedy.<key>`. */
@@ -93,7 +93,7 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
     case 'pass':
     case 'door': {
       // No maid at the door seats a group that fits at no table.
-      if (lamp.place === null || lamp.cause === GROUP_WAITS) break;
+      if (lamp.place === null || isGroupWait(lamp.cause)) break;
       const { id, place } = lamp;
       // Guests at the door wait for clean seats, so plates are cleared first.
       if (id === 'door')
@@ -138,13 +138,13 @@ function hasCauseToday({ people, figures }: WorldState, { id, level, cause, gues
 
 /** The word key of what the player can do in the evening against the trouble that a lamp shows; null without a cause today. */
 export function eveningHint(state: WorldState, lamp: LampReading): string | null {
-  if (lamp.cause === GROUP_WAITS) return 'jam.evening.group';
+  if (isGroupWait(lamp.cause)) return 'jam.evening.group';
   return hasCauseToday(state, lamp) ? `jam.evening.${lamp.id}` : null;
 }
 
 /** The word key of what a waiting party or group needs that it has not; null if no such party waits. */
 export function needOf({ id, cause, params }: LampReading): string | null {
-  if (cause === GROUP_WAITS) return 'jam.needs.group';
+  if (isGroupWait(cause)) return 'jam.needs.group';
   return id === 'door' && (cause === 'door.go' || cause === 'door.party') && Number(params['size']) > 0
     ? 'jam.needs.party'
     : null;

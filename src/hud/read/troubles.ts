@@ -8,7 +8,7 @@ import type { StrongName } from '../../sim/state/strong.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import type { Store } from '../store.ts';
 import type { SlowMoment } from './auto-slow.ts';
-import { GROUP_WAITS, type LampId, type LampReading, signedLamps } from './lamps.ts';
+import { isGroupWait, type LampId, type LampReading, signedLamps } from './lamps.ts';
 
 /** Parts of the screen that can tell of a trouble; `help`: the line above the strong actions. */
 export type TroublePlace = 'lamp' | 'sign' | 'slow' | 'help';
@@ -63,7 +63,7 @@ export function readTroubles(source: TroubleSource): Trouble[] {
     .filter(({ level, cause }) => level !== 'green' && cause !== null)
     .sort((a, b) => Number(red(b)) - Number(red(a)) || b.weight - a.weight)
     .map((lamp): Trouble => {
-      const isGroup = lamp.cause === GROUP_WAITS;
+      const isGroup = isGroupWait(lamp.cause);
       const helps = red(lamp) ? ((isGroup ? GROUP_HELPS : HELPS[lamp.id]).find(can) ?? null) : null;
       const places: TroublePlace[] = ['lamp'];
       if (signed.some(({ id }) => id === lamp.id)) places.push('sign');

@@ -9,7 +9,7 @@ import { say, sayList, sayPart } from '../../words/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { Button, Frame, Glyph, Key, Stars, WHITE_INK } from '../../ui/index.ts';
 import { timeAt, weekdayKey } from '../../words/clock.ts';
-import { type BillView, readBill, readLoved, worstCause } from '../read/bill.ts';
+import { type BillView, lostText, readBill, readLoved } from '../read/bill.ts';
 import { readReport, type ReportView } from '../read/report.ts';
 import { grouped, ratingText } from '../../words/numbers.ts';
 import { type NoChange, readRating } from '../read/rating.ts';
@@ -154,7 +154,6 @@ function Head({ store, view, heading }: HeadProps) {
   const bridge = bridgeText(state, bill);
   const weekday = say(weekdayKey(view.day));
   const amount = say('app.money', { amount: grouped(made) });
-  const worst = worstCause(state);
   return (
     <header class="report-head">
       <div class="col grow">
@@ -162,10 +161,7 @@ function Head({ store, view, heading }: HeadProps) {
           {say(made < 0 ? 'report.head.less' : 'report.head.more', { weekday, amount })}
         </h1>
         <span class="text-14 muted">
-          {say('report.head.guests', { count: view.came, paid: view.paid })}{' '}
-          {worst === null
-            ? say('report.head.all')
-            : say('report.head.cause', { cause: say(`loss.${worst.cause}`), count: worst.count })}
+          {say('report.head.guests', { count: view.came, paid: view.paid })} {lostText(state)}
         </span>
         {bridge !== null && <span class="text-13 muted closing-line">{bridge}</span>}
       </div>
