@@ -6,7 +6,7 @@ import type { Reason } from '../../ai/reasons.ts';
 import type { MindsView } from '../../ai/body.ts';
 import { isWarp, type Warp } from '../../ai/script.ts';
 
-/** A condition on a term of the reason, such as `tired > 60`. */
+/** A condition on a term of the reason, such as `tired > 60`, or on a field of the todo, such as `guest = kim`. */
 export interface TermCondition {
   readonly term: string;
   readonly is: '=' | '≠' | '<' | '>';
@@ -25,7 +25,7 @@ export interface Breakpoint {
   readonly from?: string | null;
   /** For a warp: the key it goes to; for a todo: its `behave`. */
   readonly to?: string;
-  /** A condition on the reason of the thought; left out = none. */
+  /** A condition on the reason of the thought or on the todo; left out = none. */
   readonly when?: TermCondition;
 }
 
@@ -54,7 +54,9 @@ function isMet({ who, kind, on, from, to, when }: Breakpoint, thinking: Thinking
   if (on === 'warp') {
     if (!isWarp(answer) || answer.warp !== to || (from !== undefined && from !== null && from !== key)) return false;
   } else if (isWarp(answer) || answer.behave !== to) return false;
-  return when === undefined || holds(when, because?.terms[when.term]);
+  if (when === undefined) return true;
+  const field = isWarp(answer) ? undefined : (answer[when.term] as Json | undefined);
+  return holds(when, because?.terms[when.term]) || holds(when, field);
 }
 
 function holds({ is, value }: TermCondition, term: Json | undefined): boolean {

@@ -29,7 +29,7 @@ export class Breakpoints implements MindObserver<Actor> {
   private fresh: Hit | null = null;
   private readonly watched = new WeakSet<Simulation>();
 
-  /** Observes the warps in this café from now on. */
+  /** Observes the thoughts in this café from now on. */
   watch(cafe: Simulation): void {
     if (this.watched.has(cafe)) return;
     this.watched.add(cafe);
@@ -59,11 +59,17 @@ export class Breakpoints implements MindObserver<Actor> {
     answer: Todo | Warp | undefined,
   ): void {
     if (this.fresh !== null) return;
-    const stopped = metBy(this.list.peek(), minds, row, minds.characterOf(row).me.role, answer);
+    this.look(minds, row, answer, false);
+  }
+  ended(): void {}
+  fault(minds: MindsView<Actor>, row: number): void {
+    if (this.fresh === null) this.look(minds, row, undefined, true);
+  }
+
+  private look(minds: MindsView<Actor>, row: number, answer: Todo | Warp | undefined, fault: boolean): void {
+    const stopped = metBy(this.list.peek(), minds, row, minds.characterOf(row).me.role, answer, fault);
     if (stopped === null) return;
     const param = answer !== undefined && isWarp(answer) ? structuredClone(answer.param) : undefined;
     this.fresh = { ...stopped, param };
   }
-  ended(): void {}
-  fault(): void {}
 }

@@ -8,6 +8,7 @@ import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { breakpointWords } from '../frame/breakpoint-words.ts';
 import type { Breakpoint } from '../../inspector/record/breakpoints.ts';
+import { AddBreakpoint } from './AddBreakpoint.tsx';
 import { paramWords } from './param-words.ts';
 
 export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
@@ -53,11 +54,13 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
             <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={40} />
             <p class="text-14">
               <b>
-                {tell('break.took', {
-                  name: person.name,
-                  from: sayPart('warp.', hit.breakpoint.from ?? ''),
-                  to: sayPart('warp.', hit.breakpoint.to ?? ''),
-                })}
+                {hit.breakpoint.on === 'warp'
+                  ? tell('break.took', {
+                      name: person.name,
+                      from: sayPart('warp.', hit.breakpoint.from ?? ''),
+                      to: sayPart('warp.', hit.breakpoint.to ?? ''),
+                    })
+                  : `${breakpointWords(hit.breakpoint, state, hit.who)}.`}
               </b>{' '}
               {reason !== null
                 ? sentenceOf(reason)
@@ -66,19 +69,22 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
                   : tell('break.before', { why: sentenceOf(before) })}
             </p>
           </div>
-          <Frame look="night" class="thought-code">
-            <p class="mono text-12">
-              <span class="code-call">warp</span> {hit.breakpoint.to} <span class="code-comment">{given}</span>
-            </p>
-            <p class="mono text-12 code-comment">
-              {tell('break.table', { key: hit.breakpoint.to ?? '', script: lab.cafe.page(hit.who)?.script ?? '' })}
-            </p>
-          </Frame>
+          {hit.breakpoint.on === 'warp' && (
+            <Frame look="night" class="thought-code">
+              <p class="mono text-12">
+                <span class="code-call">warp</span> {hit.breakpoint.to} <span class="code-comment">{given}</span>
+              </p>
+              <p class="mono text-12 code-comment">
+                {tell('break.table', { key: hit.breakpoint.to ?? '', script: lab.cafe.page(hit.who)?.script ?? '' })}
+              </p>
+            </Frame>
+          )}
         </div>
       ) : (
         <>
           <h2 class="text-16 bold">{tell('break.label')}</h2>
           {list.length === 0 && <p class="text-13 muted">{tell('break.none')}</p>}
+          <AddBreakpoint lab={lab} />
         </>
       )}
       <ul class="warps-stops scrolls">
