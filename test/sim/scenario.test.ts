@@ -6,7 +6,6 @@ import { rivalPlan } from '../../src/data/rival.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/opening.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
-import { summary } from '../../src/sim/summary.ts';
 import { wrongPlaces, type Schema } from './schema.ts';
 
 type Fields = Record<string, unknown>;

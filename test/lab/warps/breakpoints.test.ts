@@ -6,7 +6,7 @@ import { breakpointWords } from '../../../src/lab/frame/breakpoint-words.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { behaviours } from '../../../src/sim/behaviours/index.ts';
 import { openCafe } from '../../../src/sim/opening.ts';
-import { Simulation } from '../../../src/sim/simulation.ts';
+import type { Simulation } from '../../../src/sim/simulation.ts';
 import { sayPart } from '../../../src/words/index.ts';
 
 const SERVES = { who: null, kind: 'maid', on: 'behave', to: 'takeOrder' } as const;
