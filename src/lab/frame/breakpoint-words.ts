@@ -19,8 +19,8 @@ export function breakpointWords(
   if (on === 'fault') return tell('break.words.fault', { name });
   if (on === 'behave') {
     const does = sayPart('todo.', to ?? '');
-    const whom = when === undefined ? null : personName(people[when.value]?.name ?? when.value);
-    return whom === null ? tell('break.words.todo', { name, does }) : tell('break.words.whom', { name, does, whom });
+    const guest = when === undefined ? null : personName(people[when.value]?.name ?? when.value);
+    return guest === null ? tell('break.words.todo', { name, does }) : tell('break.words.guest', { name, does, guest });
   }
   return tell('break.words', { name, from: sayPart('warp.', from ?? ''), to: sayPart('warp.', to ?? '') });
 }

@@ -1,4 +1,4 @@
-/** A form for breakpoints that are no line of the graph: who, what they do or that their script fails, and to whom. */
+/** A form for breakpoints that are no line of the graph: who, what they do or that their script fails, and for which guest. */
 
 import { useState } from 'preact/hooks';
 import { Button, Glyph } from '../../ui/index.ts';
@@ -19,18 +19,18 @@ export function AddBreakpoint({ lab }: { readonly lab: Lab }) {
   const { breakpoints } = lab.deps;
   const [who, setWho] = useState<string>('maid');
   const [does, setDoes] = useState<string>(FAULT);
-  const [whom, setWhom] = useState<string>(ANYONE);
+  const [guestId, setGuestId] = useState<string>(ANYONE);
   const people = Object.values(state.people).filter(({ present }) => present);
   const guests = people.filter(({ role }) => role === 'guest');
   const nameOf = ({ name }: Person): string => personName(name);
   const isRole = ROLES.some((role) => role === who);
-  const hasWhom = behaviours[does]?.fields?.['guest'] !== undefined;
+  const hasGuest = behaviours[does]?.fields?.['guest'] !== undefined;
   const add = (): void =>
     breakpoints.toggle({
       who: isRole ? null : who,
       kind: isRole ? who : null,
       ...(does === FAULT ? { on: 'fault' } : { on: 'behave', to: does }),
-      ...(hasWhom && whom !== ANYONE ? { when: { term: 'guest', is: '=', value: whom } } : {}),
+      ...(hasGuest && guestId !== ANYONE ? { when: { term: 'guest', is: '=', value: guestId } } : {}),
     });
   return (
     <div class="row gap-4 wrap warps-add">
@@ -56,8 +56,8 @@ export function AddBreakpoint({ lab }: { readonly lab: Lab }) {
             </option>
           ))}
       </Select>
-      {hasWhom && (
-        <Select label={tell('break.whom')} value={whom} onChoose={setWhom}>
+      {hasGuest && (
+        <Select label={tell('break.forGuest')} value={guestId} onChoose={setGuestId}>
           <option value={ANYONE}>{tell('break.anyGuest')}</option>
           {guests.map((one) => (
             <option key={one.id} value={one.id}>
