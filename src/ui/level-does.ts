@@ -2,7 +2,7 @@
 
 import { SEES_MORE_AT } from '../sim/rival/scouting.ts';
 import { QUICKER_AT, wagePerLevel } from '../sim/season/staff.ts';
-import type { Rank } from '../sim/state/person.ts';
+import type { Duties, Rank } from '../sim/state/person.ts';
 import { dishesAtOnce, ordersAtOnce } from '../sim/state/tuning.ts';
 import { say, sayList } from '../words/index.ts';
 
@@ -20,3 +20,11 @@ export const rankDoes = (rank: Rank): string =>
     dishes: say('dishes', { count: dishesAtOnce(rank) }),
     orders: say('evening.orders', { count: ordersAtOnce(rank) }),
   });
+
+/** How many orders a maid takes at once: "2 orders"; none if her duty is to carry dishes only. */
+export const ordersOf = (duties: Duties, rank: Rank): string =>
+  duties === 'serving' ? say('evening.noOrders') : say('evening.orders', { count: ordersAtOnce(rank) });
+
+/** How many dishes a maid carries at once: "2 dishes"; none if her duty is to take orders only. */
+export const dishesOf = (duties: Duties, rank: Rank): string =>
+  duties === 'reception' ? say('evening.noDishes') : say('dishes', { count: dishesAtOnce(rank) });

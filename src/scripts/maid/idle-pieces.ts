@@ -27,6 +27,15 @@ const LOOKS_OUT = 'looks out';
 /** Whether a script piece has requested, in the running thought, that the maid thinks again as soon as the people in her alert range change. */
 export const looksOut = (me: Maid, cafe: CafeView): boolean => cafe.once(me, LOOKS_OUT, () => false);
 
+/** Notes why a maid stands idle. If guests call meanwhile, the reason is why she does not go to them. */
+export function notesWaiting(me: Maid, cafe: CafeView): void {
+  const others = cafe.callers.length;
+  if (others > 0 && me.duties === 'serving') cafe.reasons.note('idle.onlyDishes');
+  else if (cafe.freeCallers.length > 0) cafe.reasons.note('idle.unnoticed');
+  else if (others > 0) cafe.reasons.note('idle.othersGo');
+  else cafe.reasons.note(cafe.today.rush ? 'rush.ready' : 'idle.stays');
+}
+
 /**
  * Whether a maid is free: she has no dishes, tickets, command or guest, and no guest calls and no dish waits for a
  * maid with her duties. Litter does not count.

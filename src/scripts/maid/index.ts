@@ -31,7 +31,7 @@ import {
   walksTo,
   WORK,
 } from './script-pieces.ts';
-import { looksOut, maidPieces, perform } from './idle-pieces.ts';
+import { looksOut, maidPieces, notesWaiting, perform } from './idle-pieces.ts';
 import { ownScripts } from './player-script.ts';
 import { byTable } from './table/index.ts';
 import { byUtility } from '../utility/work.ts';
@@ -46,7 +46,7 @@ const seesWork: MaidScript = ({ me, cafe }, _runned, commands) =>
 const stays = (until: readonly string[]): MaidScript => {
   const watching = [...until, 'alert'];
   return ({ me, cafe }) => {
-    cafe.reasons.note(cafe.today.rush ? 'rush.ready' : 'idle.stays');
+    notesWaiting(me, cafe);
     return { behave: 'stay', until: looksOut(me, cafe) ? watching : until, tick: IDLE_TICKS };
   };
 };

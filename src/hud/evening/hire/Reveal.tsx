@@ -2,10 +2,9 @@
 
 import { heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
-import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
 import { personName, say, sayPart, typeText } from '../../../words/index.ts';
 import { Badge, Button, classes, Frame, rankName, Stars } from '../../../ui/index.ts';
-import { levelDoes } from '../../../ui/level-does.ts';
+import { dishesOf, levelDoes, ordersOf } from '../../../ui/level-does.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
@@ -83,8 +82,8 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
       </p>
       <p class="text-14 quote">{sayPart('evening.quote.', row.id, undefined, '')}</p>
       <div class="row gap-8">
-        <Can label={say('evening.carries')} what={say('dishes', { count: dishesAtOnce(rank) })} />
-        <Can label={say('evening.takes')} what={say('evening.orders', { count: ordersAtOnce(rank) })} />
+        <Can label={say('evening.carries')} what={dishesOf(row.duties, rank)} />
+        <Can label={say('evening.takes')} what={ordersOf(row.duties, rank)} />
       </div>
       <dl class="facts text-13">
         <Fact label={say('evening.looks')} what={looksText(row.alertness)} />

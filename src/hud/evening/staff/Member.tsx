@@ -5,10 +5,9 @@ import { energyLevel, TIRED_BELOW } from '../../../sim/people/energy.ts';
 import { stepHabit } from '../../../sim/people/habits.ts';
 import { moodLevel } from '../../../sim/people/moods.ts';
 import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
-import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Button, Face, Frame, Meter, RankBadge, Segment } from '../../../ui/index.ts';
-import { levelDoes } from '../../../ui/level-does.ts';
+import { dishesOf, levelDoes, ordersOf } from '../../../ui/level-does.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';
@@ -59,8 +58,8 @@ export function Member(props: MemberProps) {
             />
           </div>
           <ul class="row gap-4 traits text-12">
-            <Trait>{say('dishes', { count: dishesAtOnce(rank) })}</Trait>
-            <Trait>{say('evening.orders', { count: ordersAtOnce(rank) })}</Trait>
+            <Trait>{dishesOf(member.duties, rank)}</Trait>
+            <Trait>{ordersOf(member.duties, rank)}</Trait>
             <Trait>{say('evening.pace', { tiles: pace(member.speed), count: Number(pace(member.speed)) })}</Trait>
             <Trait>{say(`evening.steady.${stepHabit(member.clumsy)}`)}</Trait>
             {member.charm > 0 && <Trait>{say('evening.charm', { n: member.charm })}</Trait>}

@@ -10,7 +10,7 @@ import type { CafeView, Maid } from '../../../sim/script-api/views.ts';
 import type { MaidScript } from '../../kinds.ts';
 import type { Does } from '../../tables.ts';
 import { bringsDishes } from '../bringing.ts';
-import { byTheDoor, dance, greet, looksOut } from '../idle-pieces.ts';
+import { byTheDoor, dance, greet, looksOut, notesWaiting } from '../idle-pieces.ts';
 import { setsOutToScout } from '../scouting.ts';
 import {
   CHAT_WORK,
@@ -131,7 +131,7 @@ const chats: MaidScript = ({ me, cafe }) => {
  * people in her alert range change.
  */
 export const rests: MaidScript = ({ me, cafe }) => {
-  cafe.reasons.note('idle.stays');
+  notesWaiting(me, cafe);
   return { behave: 'stay', until: looksOut(me, cafe) ? WATCHING[me.duties] : WORK_OF[me.duties], tick: IDLE_TICKS };
 };
 

@@ -1,0 +1,31 @@
+// What a waiting maid gives as her reason is so: while guests call she does not say that nobody needs her.
+
+import { expect, test } from 'vitest';
+import { farSighted, open, seated } from './story.ts';
+
+const ROOM = ['###########', '#K........#', '#PP.......#', '#...a.....#', '#..bTc...D#', '#...d.....#', '###########'];
+const reasonOf = (story: ReturnType<typeof open>, id: string): string | undefined =>
+  story.cafe.decisions(id).at(-1)?.because?.key;
+
+test('one who only carries dishes says so while a guest calls', () => {
+  const story = open({
+    map: ROOM,
+    maids: [farSighted('hana', [3, 3], { duties: 'serving' })],
+    customers: [seated('ann', 'a')],
+  });
+  story.pass(60);
+  expect(story.guest('ann').calls).not.toBeNull();
+  expect(reasonOf(story, 'hana')).toBe('idle.onlyDishes');
+});
+
+test('one who stands by while another goes to the only guest says so', () => {
+  const maids = [farSighted('ada', [4, 2]), farSighted('bea', [8, 5])];
+  const story = open({ map: ROOM, maids, customers: [seated('ann', 'a')] });
+  story.pass(3);
+  expect(['ada', 'bea'].map((id) => reasonOf(story, id))).toContain('idle.othersGo');
+});
+
+test('without guests nobody needs her', () => {
+  const story = open({ map: ROOM, maids: [farSighted('hana', [3, 3])] }).pass(5);
+  expect(reasonOf(story, 'hana')).toBe('idle.stays');
+});
