@@ -89,11 +89,20 @@ export class BoardLines {
   private readonly served = new Map<string, Served>();
   /** The words of each order from the time when its guest was in the café. */
   private readonly named = new Map<number, CommandWords>();
+  /** How orders have ended that a maid had agreed to. */
+  private readonly endings = new Map<
+    number,
+    { readonly state: 'done' | 'failed' | 'superseded'; readonly cause: string | null }
+  >();
   private shown: readonly BoardLine[] = [];
   private tick = -1;
 
-  /** Notes which maids have served which guests. Must be called for every tick. */
+  /** Notes which maids have served which guests, and how orders end. Must be called for every tick. */
   hear({ state }: Cafe, events: readonly SimEvent[]): void {
+    for (const { type, id, answer, cause } of events)
+      if (type === 'orderEnded' && (answer === 'done' || answer === 'failed' || answer === 'superseded'))
+        if (this.endings.get(Number(id))?.state !== 'done')
+          this.endings.set(Number(id), { state: answer, cause: typeof cause === 'string' ? cause : null });
     for (const { guests, by } of servicesIn(events)) {
       const name = by === null ? undefined : state.people[by]?.name;
       if (by !== null && name !== undefined)
@@ -108,15 +117,21 @@ export class BoardLines {
       this.ended.clear();
       this.served.clear();
       this.named.clear();
+      this.endings.clear();
       this.shown = [];
     }
     this.tick = tick;
-    const now = linesOf(cafe, this.served).map((line) => this.withName(line));
+    const onBoard = linesOf(cafe, this.served);
+    const offBoard = agreed(cafe).map((line) => ({
+      ...line,
+      to: this.shown.find(({ id }) => id === line.id)?.to ?? line.to,
+    }));
+    const now = [...onBoard, ...offBoard].map((line) => this.withName(line));
     const here = new Set(now.map(({ id }) => id));
     for (const id of this.named.keys()) if (!here.has(id)) this.named.delete(id);
     for (const line of this.shown)
       if (line.id >= 0 && !here.has(line.id) && !this.ended.has(line.id) && endsInWords(line))
-        this.end(unheard(line), tick);
+        this.end(this.ending(line), tick);
     for (const line of now) if (STAYS[line.state] !== undefined && !this.ended.has(line.id)) this.end(line, tick);
     for (const [id, { line, since }] of this.ended)
       if (tick - since > (STAYS[line.state] ?? 0) && !here.has(id)) this.ended.delete(id);
@@ -135,6 +150,12 @@ export class BoardLines {
     if (isNameless(command)) return { ...line, command: this.named.get(id) ?? command };
     if (id >= 0) this.named.set(id, command);
     return line;
+  }
+
+  /** The last state of a line that has gone: as a maid's answer has ended, if any maid had agreed. */
+  private ending(line: BoardLine): BoardLine {
+    const ended = STAYS[line.state] === undefined ? this.endings.get(line.id) : undefined;
+    return ended === undefined ? unheard(line) : { ...line, ...ended, seconds: null };
   }
 
   private end(line: BoardLine, since: number): void {
@@ -196,6 +217,34 @@ function linesOf(cafe: Cafe, served: ReadonlyMap<string, Served>): BoardLine[] {
     again: null,
   }));
   return [...board, ...written];
+}
+
+/** The lines of orders that have left the board and that maids still carry out or are about to: a scout is away for long. */
+function agreed(cafe: Cafe): BoardLine[] {
+  const { state } = cafe;
+  const here = new Set(cafe.commands.map(({ id }) => id));
+  const lines = new Map<number, BoardLine>();
+  for (const maid of maidsOf(state))
+    for (const { id, is, from, command, begun } of maid.answers) {
+      if (is !== 'accepted' || here.has(id)) continue;
+      const line = lines.get(id);
+      const told: Told = !begun ? { state: 'accepted', cause: null, seconds: null } : onIt(cafe, maid);
+      lines.set(id, {
+        id,
+        to: [...(line?.to ?? []), addresseeOf(state, maid.id)],
+        maids: [...(line?.maids ?? []), maid.id],
+        command: wordsOf(state, command),
+        by: from === null ? null : (state.people[from]?.name ?? from),
+        headMaid: headMaidsOrder(state, { id, by: from }),
+        quicker: null,
+        answered: true,
+        again: null,
+        ...(line === undefined || FIRST.indexOf(told.state) < FIRST.indexOf(line.state)
+          ? told
+          : { state: line.state, cause: line.cause, seconds: line.seconds }),
+      });
+    }
+  return [...lines.values()];
 }
 
 /** Whether maids work as a strong action asks of all of them; they give no answers to it, and begin at once. */

@@ -143,6 +143,8 @@ export function stateOf(store: Store, { name, cost, cooling }: StrongShown, on: 
 export function StrongCard({ store, shown, isChosen }: { store: Store; shown: StrongShown; isChosen: boolean }) {
   const { cafe } = store;
   const { name, cost, targets } = shown;
+  // The preview names the maid who would go now, so it is drawn again while time goes on.
+  void store.top.value;
   const on = targetOf(shown);
   const left = store.chalk.value?.left ?? cost;
   const barred = (cafe?.strongBar(name, on) ?? null) !== null || left < cost;

@@ -3,7 +3,8 @@
 import { signal } from '@preact/signals';
 import type { StrongName, StrongTarget } from '../../sim/state/strong.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
-import type { Store } from '../store.ts';
+import { TICKS_PER_SECOND } from '../../words/index.ts';
+import { showToast, type Store } from '../store.ts';
 
 /** The action whose card is open; null = none. */
 export const chosen = signal<StrongName | null>(null);
@@ -40,14 +41,29 @@ export function openStrong(store: Store, name: StrongName): void {
   if (chosen.peek() !== name) pressStrong(store, name);
 }
 
-/** Uses the chosen strong action at its target, unless something prevents the action; the action's card names the obstacle. */
+/**
+ * Uses the chosen strong action at its target. The café may have gone on since the card was drawn: if the best target
+ * can no longer be helped, the next best is taken; if none can, or the player has picked the target, a message says why.
+ */
 export function pushStrong(store: Store): void {
   const { cafe } = store;
   const name = chosen.peek();
   const shown = name === null ? undefined : shownOf(store, name);
   if (cafe === null || shown === undefined) return;
-  const target = targetOf(shown);
-  if (cafe.strongBar(shown.name, target) !== null || (cafe.chalkLeft ?? shown.cost) < shown.cost) return;
+  let target = targetOf(shown);
+  let bar = cafe.strongBar(shown.name, target);
+  if (bar !== null && targetAt.peek() === 0) {
+    const now = cafe.strong().find((one) => one.name === shown.name)?.targets ?? [];
+    const open = now.find((one) => cafe.strongBar(shown.name, one) === null);
+    if (open !== undefined) [target, bar] = [open, null];
+  }
+  const left = cafe.chalkLeft ?? shown.cost;
+  if (bar === null && left < shown.cost) bar = 'sticks';
+  if (bar !== null) {
+    const seconds = Math.ceil(shown.cooling / TICKS_PER_SECOND);
+    showToast(store, { key: `strong.bar.${bar}`, params: { seconds, cost: shown.cost, left } });
+    return;
+  }
   chosen.value = null;
   store.deps.give({ kind: 'strong', action: shown.name, ...target });
 }

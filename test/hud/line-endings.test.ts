@@ -1,0 +1,56 @@
+// A line of the chalkboard says what is so: an order that a maid still carries out is not said to be done.
+
+import { expect, test } from 'vitest';
+import { BoardLines, sayState } from '../../src/hud/read/lines.ts';
+import { farSighted, open, seated } from '../scenarios/story.ts';
+
+const ROOM = ['###########', '#K........#', '#PP.......#', '#...a.....#', '#..bTc...D#', '#...d.....#', '###########'];
+
+function statesOf(story: ReturnType<typeof open>, ticks: number): string[] {
+  const lines = new BoardLines();
+  const states: string[] = [];
+  story.pass(ticks, (cafe) => {
+    lines.hear(cafe, cafe.events);
+    const [line] = lines.read(cafe);
+    const said = line === undefined ? '' : sayState(line);
+    if (said !== states.at(-1)) states.push(said);
+  });
+  return states;
+}
+
+test('an order to go across to the rival is not done before the maid is back', () => {
+  const story = open({ map: ROOM, maids: [farSighted('hana', [3, 3])], rival: {} }).pass(5);
+  story.cafe.give({ kind: 'command', post: { executorKeys: ['hana'], tick: 60, command: { behave: 'scout' } } });
+  const lines = new BoardLines();
+  let away = 0;
+  for (let i = 0; i < 2500; i++) {
+    story.pass(1);
+    lines.hear(story.cafe, story.cafe.events);
+    const [line] = lines.read(story.cafe);
+    const isAway = !story.maid('hana').present;
+    if (isAway) {
+      away++;
+      expect(line && sayState(line)).toBe('on it');
+    }
+    if (story.cafe.events.some(({ type, answer }) => type === 'orderEnded' && answer === 'done')) {
+      expect(line && sayState(line)).toBe('done');
+      expect(away).toBeGreaterThan(100);
+      return;
+    }
+  }
+  throw new Error('she never came back');
+});
+
+test('an order that she agreed to do later ends as it really ends', () => {
+  const customers = [seated('ann', 'a'), seated('bob', 'b')];
+  const story = open({ map: ROOM, maids: [farSighted('hana', [8, 5])], customers }).pass(2);
+  for (const [i, guest] of ['ann', 'bob'].entries())
+    story.cafe.give({
+      kind: 'command',
+      post: { executorKeys: ['hana'], tick: 40, command: { behave: 'serve', guest, ...(i > 0 && { after: i }) } },
+    });
+  const states = statesOf(story, 600);
+  expect(states).toContain('done');
+  expect(states.join()).not.toContain('time ran out');
+  expect(story.count('orderTaken')).toBe(2);
+});
