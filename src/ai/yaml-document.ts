@@ -52,12 +52,49 @@ export function yamlDocument(text: string): DocumentRead {
   const options = { uniqueKeys: false, logLevel: 'silent', schema: 'core', resolveKnownTags: false, merge: false } as const; // prettier-ignore
   const documents = [...new Composer(options).compose(tokens, true, text.length)];
   const faults = documents.flatMap(({ errors, warnings }) =>
-    [...errors, ...warnings].map(({ message, pos }): YamlFault => ({ at: pos[0], message })),
+    [...errors, ...warnings].map(({ message, pos }): YamlFault => ({
+      at: (message.startsWith('Missing closing') ? openQuote(tokens) : null) ?? pos[0],
+      message,
+    })),
   );
   if (documents.length > 1) faults.push({ at: null, message: 'there is more than one document (---); write one' });
   return faults.length > 0
-    ? refused(...faults)
+    ? refused(...withoutConsequences(faults, lines))
     : { ok: true, document: (documents[0] as Document.Parsed | undefined) ?? null, lines };
+}
+
+/** Up to this many lines after a fault, another one is most likely its consequence. */
+const CONSEQUENCES = 12;
+/** Faults of indentation: after one of them, the parser has another idea of what lies in what until the end of the text. */
+const OF_INDENTATION = /same column|Nested mappings|Implicit keys|without - indicator|indent/;
+
+/** Leaves out the faults that only follow from the one before: the parser needs some lines until it understands again. */
+function withoutConsequences(faults: readonly YamlFault[], lines: LineCounter): readonly YamlFault[] {
+  const sorted = [...faults].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
+  let last = -Infinity;
+  let structureKnown = true;
+  return sorted.filter(({ at, message }) => {
+    if (at === null) return sorted.length === 1;
+    const { line } = lines.linePos(at);
+    const ofIndentation = OF_INDENTATION.test(message);
+    const isNew = line > last + CONSEQUENCES && (structureKnown || !ofIndentation);
+    last = line;
+    structureKnown &&= !ofIndentation;
+    return isNew;
+  });
+}
+
+/** Offset of a quoted text that is not closed, where the mistake is; the parser notices it at the end of the text only. */
+function openQuote(tokens: readonly CST.Token[]): number | null {
+  const open: (CST.Token | null | undefined)[] = [...tokens];
+  for (let token = open.pop(); open.length > 0 || token !== undefined; token = open.pop()) {
+    if (!token) continue;
+    if (token.type === 'document') open.push(token.value);
+    else if ('items' in token) for (const { key, value } of token.items) open.push(key, value);
+    else if ('source' in token && /quoted/.test(token.type) && !/^(["'])[^]*\1$/.test(token.source))
+      return token.offset;
+  }
+  return null;
 }
 
 /** Returns the tokens of a text, or the offset of the first token beyond the limit. */

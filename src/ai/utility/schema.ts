@@ -9,7 +9,7 @@
  */
 
 import { isJson } from '../json.ts';
-import { didYouMean, isRecord, isUnsafeKey, shown, thrown } from '../problems.ts';
+import { didYouMean, isRecord, isUnsafeKey, nearestName, shown, thrown } from '../problems.ts';
 import { KINDS } from './component.ts';
 import { asText, meantOr, thereAre } from './config-cursor.ts';
 import type { Component, Field, FieldSpec, Kind, Kinds, ConfigPlace, Schema, Values, Words } from './kinds.ts';
@@ -232,15 +232,19 @@ function readFields<S extends Schema>(
   const all: Schema = { ...also, ...schema };
   const names = Object.keys(all);
   const fields: Record<string, unknown> = {};
+  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(all, name));
+  // A misspelt field is one mistake: the field it was meant to be is not missing as well.
+  const meant = unknown.map((name) => nearestName(name, names));
   for (const name of names) {
     const spec = fieldOf(all[name] as FieldSpec);
     const written = Object.hasOwn(value, name) ? value[name] : null;
     if (written !== null && written !== undefined) fields[name] = spec.read(written, place.at(name));
     else if (spec.otherwise !== undefined) fields[name] = spec.otherwise.value;
-    else place.at(name).wrong(`'${name}' is missing: ${spec.wants}${hint === '' ? '' : `; ${hint}`}`);
+    else if (!meant.includes(name))
+      place.at(name).wrong(`'${name}' is missing: ${spec.wants}${hint === '' ? '' : `; ${hint}`}`);
   }
-  for (const name of Object.keys(value))
-    if (!Object.hasOwn(all, name) && !(name === 'type' && hint !== ''))
+  for (const name of unknown)
+    if (name !== 'type' || hint === '')
       place
         .at(name)
         .wrong(`${title} has no '${name}'${didYouMean(name, names) || (hint === '' ? thereAre(names) : `; ${hint}`)}`);
