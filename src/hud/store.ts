@@ -227,6 +227,13 @@ function slowDown(store: Store, { state }: Cafe): void {
   if (next.set !== null) store.deps.setSpeed(next.set);
 }
 
+/** Sets the speed that the player chose. While the café is slowed, also 1× is a choice: the former speed does not return. */
+export function chooseSpeed(store: Store, speed: Speed): void {
+  const was = store.slowing.peek();
+  if (speed === 1 && was.from !== null) set(store.slowing, { ...was, from: 1 });
+  store.deps.setSpeed(speed);
+}
+
 export function readEveryone(store: Store): void {
   const { cafe } = store;
   if (cafe === null) return;

@@ -2,6 +2,7 @@
 // of janken, and with signs in the room; in narrow and wide windows, in three languages, with large letters.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import en from '../../src/words/en.json' with { type: 'json' };
 import { anew, openPlayed, type PlayedCafe } from './cafe.ts';
 import { cutOff, inEvery, type Shown, SHOWN } from './shown.ts';
 
@@ -139,4 +140,57 @@ test.each([1024, 1280, 1440])('when a guest asks for a game of janken, in a wind
   await cafe.pass(300);
   await cafe.shot(`overlaps-janken-${width}`);
   expect(await overlaps(width)).toEqual([]);
+});
+
+test('while the café is slowed, the line about it, a notebook and a strong action’s card stand clear of each other', async () => {
+  await cafe.ask('(honeybell.setSpeed(2), null)');
+  for (let i = 0; i < 300 && (await cafe.page.locator('.slow-card').count()) === 0; i++) await cafe.step(20);
+  await cafe.ask("(honeybell.setSpeed(0), honeybell.select(['momo']), null)");
+  await cafe.until("document.querySelector('.slow-card') && document.querySelector('.side-panel .notebook')");
+  await cafe.page.keyboard.press('t');
+  await cafe.until("document.querySelector('.strong-card')");
+  await cafe.shot('overlaps-slowed');
+  // The gold arrow points into the room, and a card with large letters lies over it.
+  expect((await overlaps(1280)).filter((pair) => !pair.includes('edge-arrow'))).toEqual([]);
+});
+
+test.each([5, 8])('with %d maids, their names and each word of what they do are whole', async (count) => {
+  await inEvery(cafe, { en: [1] }, 'null');
+  await cafe.ask(`(() => {
+    const { people } = honeybell.cafe.state;
+    const momo = people['momo'];
+    const names = ['Sakura', 'Amara', 'Sora', 'Nana', 'Tomo', 'Kotone'];
+    for (let i = Object.values(people).filter(({ role }) => role === 'maid').length; i < ${count}; i++)
+      people['more' + i] = { ...structuredClone(momo), id: 'more' + i, name: names.pop(), answers: [] };
+    return null;
+  })()`);
+  await cafe.step(1);
+  await cafe.until(`document.querySelectorAll('.maid-card').length === ${count}`);
+  await cafe.shot(`overlaps-maids-${count}`);
+  const doing = Object.entries(en)
+    .filter(([key, text]) => key.startsWith('doing.') && !text.includes('{{'))
+    .map(([, text]) => text);
+  const broken = await cafe.ask<string[]>(`(() => {
+    const found = [];
+    for (const name of document.querySelectorAll('.maid-card b'))
+      if (name.scrollWidth > name.clientWidth) found.push(name.textContent);
+    const place = document.querySelector('.maid-card .doing').cloneNode();
+    document.querySelector('.maid-card .card-words').append(place);
+    const range = document.createRange();
+    for (const text of ${JSON.stringify(doing)}) {
+      place.textContent = text;
+      for (const { index, 0: word } of text.matchAll(/\\S+/g)) {
+        range.setStart(place.firstChild, index);
+        range.setEnd(place.firstChild, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+      }
+    }
+    place.remove();
+    return found;
+  })()`);
+  expect(broken).toEqual([]);
+  // A card under the pointer stays light, with dark words.
+  await cafe.page.locator('.maid-card').first().hover();
+  const light = "getComputedStyle(document.querySelector('.maid-card .inside')).backgroundColor";
+  expect(await cafe.ask<string>(light)).not.toBe('rgba(0, 0, 0, 0)');
 });

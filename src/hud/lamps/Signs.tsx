@@ -33,7 +33,7 @@ const FAR = 150;
 const UP_TO_BAR = 116;
 const OVER_BUBBLE = 132;
 const PANELS =
-  '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies, .roster-tools button';
+  '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies, .roster-tools button, .edge-arrow';
 
 export function Signs({ store }: { store: Store }) {
   const alarm = store.alarm.value;
@@ -87,7 +87,11 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
           const scale = scaleOf(store);
           const from = (spots: readonly Point[]): Point | null =>
             signSpot({ w, h }, at, spots, inside(), [...clear, ...others], FAR * scale);
-          const found = (held && from([held])) ?? from(spotsOf(store)) ?? from(spotsAround(at, scale));
+          // While a notebook is open, a label stands below each table it is about; a line from above does not cross it.
+          const isLabelled = store.selection.value.length > 0;
+          const isAbove = ({ y }: Point): boolean => !isLabelled || y < at.y;
+          const spots = [...spotsOf(store), ...spotsAround(at, scale)];
+          const found = (held && isAbove(held) ? from([held]) : null) ?? from(spots.filter(isAbove)) ?? from(spots);
           offset = found && { x: found.x - origin.x, y: found.y - origin.y };
         }
         const centre = offset && { x: (origin.x + offset.x) / zoom, y: (origin.y + offset.y) / zoom };
@@ -172,7 +176,7 @@ function spotsOf(store: Store): Point[] {
   return spots;
 }
 
-/** Boxes in page pixels that a sign must not touch: people, doors, panels. */
+/** Boxes in page pixels that a sign must not touch: people, doors, panels, the gold arrow. */
 function occupied(store: Store): Box[] {
   const { plan } = store.deps;
   const { state } = store.cafe!;

@@ -38,9 +38,11 @@ export function SlowLine({ store }: { store: Store }) {
           {say('top.slowLook')}
         </Button>
       )}
-      <Button size="small" label={say('top.slowBack', { count: from })} onPress={() => store.deps.setSpeed(from)}>
-        {`${from}×`}
-      </Button>
+      {from > 1 && (
+        <Button size="small" label={say('top.slowBack', { count: from })} onPress={() => store.deps.setSpeed(from)}>
+          {`${from}×`}
+        </Button>
+      )}
     </div>
   );
 }

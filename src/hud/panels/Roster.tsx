@@ -12,6 +12,8 @@ import { openHeadMaid } from './basis.ts';
 
 /** Maximum number of maids' cards that fit into one row beside the strong actions; more cards stand in two rows. */
 const ROOMY = 8;
+/** Number of maids from which the cards are so narrow that faces and buttons beside them become smaller. */
+const NARROW = 7;
 
 export function Roster({ store }: { store: Store }) {
   const cards = store.roster.value;
@@ -22,7 +24,11 @@ export function Roster({ store }: { store: Store }) {
       {cards.length === 0 ? (
         <p class="frame paper shadow pad-medium">{say('roster.empty')}</p>
       ) : (
-        <ul class={classes('row', cards.length > ROOMY && 'many')} onKeyDown={walkCards} ref={list}>
+        <ul
+          class={classes('row', cards.length > ROOMY ? 'many' : cards.length >= NARROW && 'narrow')}
+          onKeyDown={walkCards}
+          ref={list}
+        >
           {cards.map((card) => (
             <Card
               key={card.id}
@@ -31,7 +37,7 @@ export function Roster({ store }: { store: Store }) {
               selected={selection.includes(card.id)}
               stop={card.id === stop}
               hold={hold}
-              faceWidth={cards.length <= ROOMY ? 40 : 26}
+              faceWidth={cards.length < NARROW ? 40 : 26}
             />
           ))}
           <Tools store={store} />

@@ -8,7 +8,7 @@ import { ratingText } from '../../words/numbers.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import { dateWords } from '../daily/dates.ts';
 import type { TopView } from '../read/top.ts';
-import type { Store } from '../store.ts';
+import { chooseSpeed, type Store } from '../store.ts';
 import { dueText, Till } from '../lamps/Till.tsx';
 import { useFit } from '../lamps/fit-bar.ts';
 import { Lamps } from '../lamps/Lamps.tsx';
@@ -123,7 +123,7 @@ function Speeds({ store }: { store: Store }) {
         text: value === 0 ? <Glyph name="pause" /> : `${value}×`,
         label: value === 0 ? say('top.pause') : say('top.times', { count: value }),
       }))}
-      onChoose={(value) => store.deps.setSpeed(value)}
+      onChoose={(value) => chooseSpeed(store, value)}
     />
   );
 }

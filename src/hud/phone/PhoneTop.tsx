@@ -8,7 +8,7 @@ import { dayLabel, Pill, skyOf } from '../panels/TopBar.tsx';
 import { Till } from '../lamps/Till.tsx';
 import { dateWords } from '../daily/dates.ts';
 import { ratingText } from '../../words/numbers.ts';
-import type { Store } from '../store.ts';
+import { chooseSpeed, type Store } from '../store.ts';
 
 const SPEEDS: readonly Exclude<Speed, 0>[] = [1, 2, 4, 8];
 
@@ -86,7 +86,7 @@ function Time({ store }: { store: Store }) {
         class="phone-speed"
         look={speed === 0 ? 'btn' : 'gold'}
         label={say('phone.speed', { now: say('top.times', { count: going }), next: say('top.times', { count: next }) })}
-        onPress={() => store.deps.setSpeed(next)}
+        onPress={() => chooseSpeed(store, next)}
       >
         {`${going}×`}
       </Button>

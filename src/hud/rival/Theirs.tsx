@@ -66,7 +66,6 @@ export function Theirs({ store }: { store: Store }) {
       </ul>
       <h4 class="headline rule">{say('theirs.signs', { count, most: MOST_SIGNS })}</h4>
       <p class="text-12 muted">{say('theirs.signsAbout')}</p>
-      <SignStories board={shown} />
       <SignButtons nodes={onMenu} label={say('theirs.signsMenu')} hung={hung} count={count} onHang={hang} first="No" />
       <SignButtons
         nodes={bluffs}
@@ -76,6 +75,8 @@ export function Theirs({ store }: { store: Store }) {
         onHang={hang}
         first="Yes"
       />
+      {/* Below the buttons, so that a new sign's story does not move them. */}
+      <SignStories board={shown} />
       <p class="text-12 muted">{say('theirs.spot')}</p>
     </Frame>
   );

@@ -40,8 +40,8 @@ export function Stars({
   return (
     <span class="stars" {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
       {Array.from({ length: of }, (_, i) => {
-        // The filled part of a star grows in steps of whole drawn pixels, so that it stays crisp.
-        const filled = Math.round(Math.min(1, Math.max(0, value - i)) * 10);
+        // Only a star that has been won is full; one that is half won or more is half full, and never looks won.
+        const filled = Math.floor(Math.min(1, Math.max(0, value - i + 1e-6)) * 2) * 5;
         return (
           <span key={i} class="part">
             <Glyph name="star" scale={scale} colours={{ K: 'var(--unmet)', Y: 'var(--star-empty)' }} />

@@ -19,9 +19,10 @@ interface DrawTenProps {
   drawn: readonly Answer[];
   still: boolean;
   onDone: () => void;
+  onTakeAll: () => void;
 }
 
-export function DrawTen({ drawn, still, onDone }: DrawTenProps) {
+export function DrawTen({ drawn, still, onDone, onTakeAll }: DrawTenProps) {
   const [open, setOpen] = useState(still ? drawn.length : 0);
   const next = drawn[open];
   useScope(
@@ -44,6 +45,11 @@ export function DrawTen({ drawn, still, onDone }: DrawTenProps) {
         <p class="text-14 bold grow" role="status">
           {isOpen ? say('evening.drawn', { fresh, raised: drawn.length - fresh }) : ''}
         </p>
+        {isOpen && (
+          <Button size="big" onPress={onTakeAll}>
+            {say('evening.drawn.take')}
+          </Button>
+        )}
         <Button
           look={isOpen ? 'teal' : 'btn'}
           size="big"

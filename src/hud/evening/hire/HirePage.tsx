@@ -5,8 +5,8 @@ import { roster } from '../../../sim/season/catalogue.ts';
 import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
-import { followsEvening, type Store } from '../../store.ts';
-import { barText } from '../act.ts';
+import { followsEvening, showToast, type Store } from '../../store.ts';
+import { barText, doAct } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
 import { DrawTen } from './DrawTen.tsx';
 import { type Answer, answersOf, bestDrawn } from './hire.ts';
@@ -34,7 +34,7 @@ export function HirePage({ store }: { store: Store }) {
           <h1 class="text-24 bold">{say('evening.hire.title')}</h1>
           <p class="text-14 muted">{say('evening.hire.question')}</p>
         </header>
-        <Odds store={store} season={season} />
+        <Odds store={store} season={season} hidden={turning} />
         <div class="col gap-8">
           {([1, 10] as const).map((count) => (
             <ActButton
@@ -68,6 +68,11 @@ export function HirePage({ store }: { store: Store }) {
             drawn={fresh.flatMap((id) => answers.filter(({ candidate }) => candidate.id === id))}
             still={store.settings.reducedMotion.value}
             onDone={() => setTurning(false)}
+            onTakeAll={() => {
+              const hired = fresh.filter((candidate) => doAct(store, { do: 'hire', candidate }).length > 0);
+              showToast(store, { key: 'evening.thanks.all', params: { count: hired.length } });
+              setTurning(false);
+            }}
           />
         )}
         {!turning &&

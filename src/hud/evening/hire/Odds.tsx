@@ -3,12 +3,19 @@
 import { CERTAIN_AT, drawsToCertain, oddsOf } from '../../../sim/season/draw.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
-import { Frame, Glyph, Meter, RankBadge, rankName, Rich } from '../../../ui/index.ts';
+import { classes, Frame, Glyph, Meter, RankBadge, rankName, Rich } from '../../../ui/index.ts';
 import { followsEvening, type Store } from '../../store.ts';
 
 const COLOURS = { N: 'var(--N-mid)', R: 'var(--R-mid)', SR: 'var(--SR-mid)', SSR: 'var(--SSR-mid)' } as const;
 
-export function Odds({ store, season }: { store: Store; season: SeasonState }) {
+interface OddsProps {
+  store: Store;
+  season: SeasonState;
+  /** True while drawn cards still turn over: the draws left would tell whether one of them is an SSR. */
+  hidden: boolean;
+}
+
+export function Odds({ store, season, hidden }: OddsProps) {
   followsEvening(store);
   const left = drawsToCertain(season);
   return (
@@ -32,7 +39,7 @@ export function Odds({ store, season }: { store: Store; season: SeasonState }) {
               </div>
             ))}
           </dl>
-          <div class="certain col gap-2">
+          <div class={classes('certain col gap-2', hidden && 'hidden-yet')}>
             <p class="text-14">
               <Rich text={say('evening.certain', { count: left })} />
             </p>

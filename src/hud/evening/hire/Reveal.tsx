@@ -6,7 +6,7 @@ import { personName, say, sayPart, typeText } from '../../../words/index.ts';
 import { Badge, Button, classes, Frame, rankName, Stars } from '../../../ui/index.ts';
 import { dishesOf, levelDoes, ordersOf } from '../../../ui/level-does.ts';
 import { grouped } from '../../../words/numbers.ts';
-import { followsEvening, type Store } from '../../store.ts';
+import { followsEvening, showToast, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
 import { Figure } from './Figure.tsx';
 import { type Answer, oneIn, quirkOf } from './hire.ts';
@@ -80,29 +80,32 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
           {say('evening.level', { level: level ?? row.level })}
         </span>
       </p>
-      <p class="text-14 quote">{sayPart('evening.quote.', row.id, undefined, '')}</p>
-      <div class="row gap-8">
-        <Can label={say('evening.carries')} what={dishesOf(row.duties, rank)} />
-        <Can label={say('evening.takes')} what={ordersOf(row.duties, rank)} />
+      <div class="about-text">
+        <p class="text-14 quote">{sayPart('evening.quote.', row.id, undefined, '')}</p>
+        <div class="row gap-8">
+          <Can label={say('evening.carries')} what={dishesOf(row.duties, rank)} />
+          <Can label={say('evening.takes')} what={ordersOf(row.duties, rank)} />
+        </div>
+        <dl class="facts text-13">
+          <Fact label={say('evening.looks')} what={looksText(row.alertness)} />
+          <Fact
+            label={say('evening.obedience')}
+            what={say('evening.obeys', { percent: Math.round(row.obedience * 100) })}
+          />
+          <Fact label={say('evening.likes')} what={likesText(row)} />
+          <Fact label={say('evening.quirk')} what={say(`evening.quirk.${quirkOf(row)}`)} />
+          <Fact label={say('evening.wage')} what={say('evening.aDay', { amount: grouped(wage) })} />
+        </dl>
+        <p class="note-ok text-12">
+          {level === null
+            ? say('evening.hire.new')
+            : say('app.sentences', {
+                first: say('evening.hire.again', { name: row.name, level: level + 1 }),
+                second: levelDoes(),
+              })}
+        </p>
+        {why !== null && <p class="text-12 cherry-text">{why}</p>}
       </div>
-      <dl class="facts text-13">
-        <Fact label={say('evening.looks')} what={looksText(row.alertness)} />
-        <Fact
-          label={say('evening.obedience')}
-          what={say('evening.obeys', { percent: Math.round(row.obedience * 100) })}
-        />
-        <Fact label={say('evening.likes')} what={likesText(row)} />
-        <Fact label={say('evening.quirk')} what={say(`evening.quirk.${quirkOf(row)}`)} />
-        <Fact label={say('evening.wage')} what={say('evening.aDay', { amount: grouped(wage) })} />
-      </dl>
-      <p class="note-ok text-12">
-        {level === null
-          ? say('evening.hire.new')
-          : say('app.sentences', {
-              first: say('evening.hire.again', { name: row.name, level: level + 1 }),
-              second: levelDoes(),
-            })}
-      </p>
       <div class="row gap-8 about-foot">
         <Button onPress={() => doAct(store, { do: 'letGo', candidate: candidate.id })}>{say('evening.letGo')}</Button>
         <Button
@@ -110,12 +113,14 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
           class="grow hire-her"
           disabled={why !== null}
           {...(why === null ? {} : { reason: why })}
-          onPress={() => doAct(store, act)}
+          onPress={() => {
+            doAct(store, act);
+            showToast(store, { key: 'evening.thanks', params: { name: personName(row.name) } });
+          }}
         >
           {say(level === null ? 'evening.hireHer' : 'evening.raiseHer', { name: row.name })}
         </Button>
       </div>
-      {why !== null && <p class="text-12 cherry-text">{why}</p>}
     </Frame>
   );
 }

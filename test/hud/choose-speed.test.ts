@@ -1,0 +1,20 @@
+// A speed that the player chose stays: also 1×, chosen while the café was slowed for a moment.
+
+import { expect, test } from 'vitest';
+import type { HudDeps } from '../../src/hud/api.ts';
+import { NOT_SLOWED, type SlowMoment, slowStep } from '../../src/hud/read/auto-slow.ts';
+import { chooseSpeed, createStore } from '../../src/hud/store.ts';
+import type { Settings } from '../../src/ui/settings/settings.ts';
+
+test('after 1× was chosen in a slowed moment, the former speed does not return', () => {
+  const asked: SlowMoment = { kind: 'janken', key: 'janken a', who: 'a', x: 1, y: 1 };
+  const slowed = slowStep(NOT_SLOWED, { tick: 0, speed: 8, moments: [asked] });
+  expect(slowed.set).toBe(1);
+  const chosen: number[] = [];
+  const store = createStore({ setSpeed: (speed: number) => void chosen.push(speed) } as unknown as HudDeps, {} as Settings);
+  store.slowing.value = slowed.slowing;
+  expect(slowStep(store.slowing.peek(), { tick: 9, speed: 1, moments: [] }).set).toBe(8);
+  chooseSpeed(store, 1);
+  expect(chosen).toEqual([1]);
+  expect(slowStep(store.slowing.peek(), { tick: 9, speed: 1, moments: [] }).set).toBe(1);
+});
