@@ -144,10 +144,13 @@ describe('hiring', () => {
     await screen.locator('.draw-ten').waitFor();
     expect(await screen.locator('.draw-cards > li').count()).toBe(10);
     expect(await turned()).toBeLessThan(10);
+    // How many draws are left would tell what is under the other cards.
+    expect(await screen.locator('.certain').isVisible()).toBe(false);
     await cafe.pass(600);
     expect(await turned()).toBeGreaterThan(0);
     await screen.getByRole('button', { name: 'Turn all over' }).click();
     expect(await turned()).toBe(10);
+    await screen.getByRole('button', { name: 'Take them all' }).waitFor();
     expect(await screen.locator('.draw-ten [role=status]').innerText()).toMatch(/^New: \d+\. Already yours: \d+;/);
     await cafe.shot('evening-ten');
     const look = `{ shown: ${SHOWN}, sideways: ${SIDEWAYS} }`;
@@ -161,6 +164,16 @@ describe('hiring', () => {
     expect(await screen.locator('.also-card').count()).toBeGreaterThan(8);
     expect(await cut()).toEqual([]);
     await cafe.shot('evening-also');
+    // The buttons stand at the same place on each card, and cover no words.
+    const feet = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      await screen.locator('.also-card').nth(i).click();
+      feet.add(await cafe.ask<string>("String(document.querySelector('.about-foot').offsetTop)"));
+      const text = "document.querySelector('.about-text').getBoundingClientRect().bottom";
+      const foot = "document.querySelector('.about-foot').getBoundingClientRect().top";
+      expect(await cafe.ask<boolean>(`${text} <= ${foot}`)).toBe(true);
+    }
+    expect(feet.size).toBe(1);
     // The last card is on the screen, without scrolling.
     const box = await screen.locator('.also-card').last().boundingBox();
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(716);

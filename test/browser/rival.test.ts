@@ -103,7 +103,12 @@ describe('the board', () => {
     const theirs = board().getByRole('region', { name: 'What they know about you' });
     expect(await theirs.innerText()).toContain('Press for the first message');
     const words = (): Promise<string> => theirs.innerText();
+    const places = (): Promise<string[]> =>
+      cafe.ask(`[...document.querySelectorAll('.rival-signs .btn')].map((one) =>
+        [one.offsetLeft, one.offsetTop, one.offsetWidth].join())`);
+    const before = await places();
     await theirs.getByRole('button', { name: 'curry', exact: true }).click();
+    expect(await places()).toEqual(before);
     expect(await words()).toContain('“No curry” stands at your door');
     expect(await words()).toContain('1 of 3');
     await theirs.getByRole('button', { name: '“No curry”' }).click();

@@ -11,7 +11,10 @@ test('after 1× was chosen in a slowed moment, the former speed does not return'
   const slowed = slowStep(NOT_SLOWED, { tick: 0, speed: 8, moments: [asked] });
   expect(slowed.set).toBe(1);
   const chosen: number[] = [];
-  const store = createStore({ setSpeed: (speed: number) => void chosen.push(speed) } as unknown as HudDeps, {} as Settings);
+  const store = createStore(
+    { setSpeed: (speed: number) => void chosen.push(speed) } as unknown as HudDeps,
+    {} as Settings,
+  );
   store.slowing.value = slowed.slowing;
   expect(slowStep(store.slowing.peek(), { tick: 9, speed: 1, moments: [] }).set).toBe(8);
   chooseSpeed(store, 1);
