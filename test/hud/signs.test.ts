@@ -116,7 +116,7 @@ describe('the rival’s page', () => {
     );
     const board = theirBoard(next)!;
     expect(moveText(board.nodes, board.moves[0]!)).toBe(
-      'Day 4: their own sushi. Your sign told them on day 3 that you have sushi.',
+      'Day 4: their own sushi. Your sign or a maid told them on day 3 that you have sushi.',
     );
   });
 

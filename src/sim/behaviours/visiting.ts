@@ -38,7 +38,8 @@ export function sitDown(world: World, me: Guest, seatId: string): void {
   me.pose = 'sit';
   world.crowd.placed(me);
   sitsOutside(world, me);
-  emit(world, 'seated', me.id, { seat: seat.id, table: seat.table });
+  // A guest who comes back to the seat, as after an autograph, is not seated anew.
+  emit(world, 'seated', me.id, { seat: seat.id, table: seat.table, ...(me.before === null ? {} : { again: true }) });
   gotOn(world, me);
 }
 
