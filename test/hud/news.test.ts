@@ -117,8 +117,8 @@ test('the news of a fire alarm says when everyone comes back, and a sign says so
   const alarm = { id: 1, kind: 'alarm', since: 0, until: 1200, x: 3, y: 2, who: [], counts: {} };
   cafe.state.calendar?.going.push(alarm);
   const [told] = tell(cafe, [{ tick: 900, type: 'event', who: null, kind: 'alarm', what: 'begins' }], 1);
-  expect(plainText(told!.what)).toBe('Fire alarm! Everyone goes outside and comes back at 13:00.');
-  expect(signText(readAlarm(cafe.state)!)).toBe('Fire alarm: all are outside until 13:00');
+  expect(plainText(told!.what)).toBe('Fire alarm! Everyone but the chefs goes outside and comes back at 13:00.');
+  expect(signText(readAlarm(cafe.state)!)).toBe('Fire alarm: all but the chefs are outside until 13:00');
   cafe.state.calendar?.going.pop();
   expect(readAlarm(cafe.state)).toBeNull();
 });
