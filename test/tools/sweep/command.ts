@@ -16,9 +16,13 @@ export interface Running {
   readonly ended: Promise<Ended>;
 }
 
-/** @param url the server; left out = the embedded Postgres */
-export function startSweep(args: readonly string[], url?: string): Running {
+/**
+ * @param url the server; left out = the embedded Postgres
+ * @param diesAfter the process is killed once it has written so many results; left out = it is not
+ */
+export function startSweep(args: readonly string[], url?: string, diesAfter?: number): Running {
   const env: NodeJS.ProcessEnv = { ...process.env };
+  if (diesAfter !== undefined) env['HONEYBELL_SWEEP_DIES_AFTER'] = String(diesAfter);
   delete env['DATABASE_URL'];
   if (url !== undefined) env['DATABASE_URL'] = url;
   const child = spawn(process.execPath, ['tools/run/ts.mjs', 'tools/sweep/main.ts', ...args], { env });
