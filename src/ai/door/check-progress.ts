@@ -8,7 +8,7 @@ import type { AnyBehaviour } from './types.ts';
 /** The behaviours, each with a check of what `perform` and `canDo` return. */
 export function checkedBehaviours(
   behaviours: Readonly<Record<string, AnyBehaviour>>,
-  loud: { wrongProgress(behave: string, progress: unknown): void },
+  loud: { wrongProgress(behave: string, progress: unknown): void; threwIn(behave: string): void },
 ): Record<string, AnyBehaviour> {
   const checked: Record<string, AnyBehaviour> = {};
   for (const [name, behaviour] of Object.entries(behaviours)) {
@@ -16,7 +16,13 @@ export function checkedBehaviours(
     checked[name] = {
       ...behaviour,
       perform: (me: object, todo: Todo, turn: Turn): Progress => {
-        const progress: unknown = perform(me, todo, turn);
+        let progress: unknown;
+        try {
+          progress = perform(me, todo, turn);
+        } catch (error) {
+          loud.threwIn(name);
+          throw error;
+        }
         if (!isProgress(progress)) loud.wrongProgress(name, progress);
         return progress as Progress;
       },

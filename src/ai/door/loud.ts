@@ -19,6 +19,8 @@ const DRAWN_TOO_OFTEN = 12;
 
 /** The reporter of one game's mistakes. */
 export class Loud implements Checks {
+  /** The behaviour that has just thrown; null = none. */
+  private threw: string | null = null;
   private readonly said = new Set<string>();
   /** How often in a row each character has drawn a new goal of the same kind, by row. */
   private drawn: number[] = [];
@@ -95,7 +97,14 @@ export class Loud implements Checks {
     this.read();
     const threw =
       error instanceof Error ? `threw: ${error.stack ?? message}` : error === undefined ? message : `threw ${message}`;
-    this.say(`${this.who(row, script)}: ${threw}`, `fault ${script} ${message}`);
+    const behaviour = this.threw === null ? '' : `, behaviour '${this.threw}'`;
+    this.threw = null;
+    this.say(`${this.who(row, script)}${behaviour}: ${threw}`, `fault ${script} ${message}`);
+  }
+
+  /** Remembers the behaviour that throws: the fault that follows is not one of its script. */
+  threwIn(behave: string): void {
+    this.threw = behave;
   }
 
   wrongProgress(behave: string, progress: unknown): void {

@@ -76,9 +76,10 @@ export class RunningThought implements Thought {
   }
 
   // Scripts take these out of the thought, `(me, { why }) => …`, so they are bound to it.
-  readonly goOn = (): LastTodo | undefined => {
+  readonly goOn = (behave?: string): LastTodo | undefined => {
     const { ended, last } = this;
-    return this.runned > 0 && last !== null && (ended === 'tick' || ended === 'changed') ? last : undefined;
+    const goesOn = this.runned > 0 && last !== null && (ended === 'tick' || ended === 'changed');
+    return goesOn && (behave === undefined || last.behave === behave) ? last : undefined;
   };
 
   readonly why = (key: string, terms?: { readonly [term: string]: Json }): void => {

@@ -36,8 +36,10 @@ export interface Thought {
   /**
    * The last todo once more, to go on with it; undefined if there is nothing to go on with: the todo is done or
    * impossible, or this is the script's first thought, for example after a warp.
+   * @param behave only a todo of this behaviour. In `concat`, name it: else a piece goes on with what another piece has
+   * written, such as a rest until a fact changes
    */
-  goOn(): LastTodo | undefined;
+  goOn(behave?: string): LastTodo | undefined;
   /** Notes the reason for the answer: a key, and the terms that a sentence of this key needs. */
   why(key: string, terms?: { readonly [term: string]: Json }): void;
   /** Notes what was weighed. The function is called only if reasons are recorded. */

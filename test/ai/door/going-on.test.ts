@@ -77,3 +77,27 @@ test('a restored character goes on as well', () => {
   minds.step(10);
   expect(street.drawn).toBe(1);
 });
+
+test('a piece of concat that names a behaviour does not go on with what another piece has written', () => {
+  const sky = { storm: true };
+  const perform = (): Progress => GOING;
+  const minds = createMinds({
+    facts: ['weather'],
+    behaviours: { anchor: behaviour({ perform }), fish: behaviour({ perform }) },
+    scripts: {
+      sails: concat(
+        script(() => (sky.storm ? { behave: 'anchor', until: ['weather'] } : undefined)),
+        script((_: object, { goOn }) => goOn('fish')),
+        script(() => ({ behave: 'fish', tick: 2 })),
+      ),
+    },
+    characters: { boat: { warps: { default: 'sails' } } },
+  });
+  minds.add('boat', {}, 'boat');
+  minds.step(3);
+  expect(minds.page('boat')?.todo?.behave).toBe('anchor');
+  sky.storm = false;
+  minds.changed('weather');
+  minds.step(5);
+  expect(minds.page('boat')?.todo?.behave).toBe('fish');
+});

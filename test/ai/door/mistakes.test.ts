@@ -147,7 +147,7 @@ test('a perform that throws costs its character the turn, and nobody else', () =
   for (const name of ['ace', 'rex', 'zoe']) minds.add(name, { name }, 'dog');
   minds.step(2);
   expect(done).toEqual(['ace', 'zoe', 'ace', 'zoe']);
-  expect(said).toEqual(["honeybell-minds: 'rex' (dog), tick 1, script 'jumps': threw: Error: no legs"]);
+  expect(said).toEqual(["honeybell-minds: 'rex' (dog), tick 1, script 'jumps', behaviour 'jump': threw: Error: no legs"]);
   expect(minds.page('rex')).toMatchObject({ todo: null, faults: 1 });
 });
 

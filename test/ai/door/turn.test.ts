@@ -87,6 +87,6 @@ test('an unknown fact is reported with the behaviour\u2019s character', () => {
   minds.add('anna', {}, 'goose');
   minds.step(3);
   expect(said).toEqual([
-    "1 honeybell-minds: 'anna' (goose), tick 1, script 'watches': threw: Error: the blackboard has no fact 'fux'; did you mean 'fox'?",
+    "1 honeybell-minds: 'anna' (goose), tick 1, script 'watches', behaviour 'watch': threw: Error: the blackboard has no fact 'fux'; did you mean 'fox'?",
   ]);
 });
