@@ -19,13 +19,13 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 516, inTheEnd: 695 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 609, inTheEnd: 836 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 612, inTheEnd: 859 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 518, inTheEnd: 699 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 611, inTheEnd: 840 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 615, inTheEnd: 864 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 7050;
+const AHEAD_KILOBYTES = 7060;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{

@@ -29,7 +29,7 @@ export function SweepPanel({ sweep }: { readonly sweep: OpenedSweep }) {
   const errors = sweep.errors.value;
   return (
     <section class="whatif-sweep" aria-label={tell('sweep.title')}>
-      <div class="row gap-8 heat-row">
+      <div class="row gap-8 heat-row wrap">
         <h3 class="text-14 bold headline">{report === null ? tell('sweep.title') : report.sweep.plan.name}</h3>
         <FileButton accept=".json,application/json" onFile={(file) => void sweep.openFile(file)}>
           {tell('sweep.open')}
@@ -39,7 +39,7 @@ export function SweepPanel({ sweep }: { readonly sweep: OpenedSweep }) {
             {tell('sweep.close')}
           </Button>
         )}
-        {report === null && <p class="text-12 muted grow">{tell('sweep.how')}</p>}
+        {report === null && <p class="text-12 muted whatif-sweep-how">{tell('sweep.how')}</p>}
       </div>
       {errors.length > 0 && (
         <Frame look="error" class="pad-medium" role="alert">

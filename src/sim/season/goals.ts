@@ -31,9 +31,9 @@ const served = (event: SimEvent): number =>
 
 /** Counts a guest who sits down for the first time today. @returns 1 or, for any other event or a party smaller than `leastParty`, 0 */
 function seated(world: World, event: SimEvent, leastParty = 0): number {
-  if (event.type !== 'seated' || event.who === null || event['again'] === true) return 0;
+  if (event.type !== 'seated' || event.who === null) return 0;
   const who = guest(world, event.who);
-  if (who === undefined || who.servedCount > 0) return 0;
+  if (who === undefined || who.servedCount > 0 || who.stage !== 'callOrder') return 0;
   return leastParty === 0 || (who.party !== null && (world.parties.get(who.party)?.length ?? 0) >= leastParty) ? 1 : 0;
 }
 
@@ -97,8 +97,7 @@ export function goalsOf(day: number, season: SeasonState, arrivals: readonly Arr
   const last = season.book[season.book.length - 1];
   const few = goal('hungry', last === undefined || last.lost <= 3 ? 0 : Math.max(2, Math.floor(last.lost * 0.7)));
   if (day === 1 || last === undefined) return [goal('seat', 20), goal('order', 1), goal('hungry', 0)];
-  // After a festival fewer guests come, so the goal is never more than those who are expected.
-  const more = goal('serve', Math.max(1, Math.min(upTo(last.served, 5), Math.floor((arrivals.length * 0.9) / 5) * 5)));
+  const more = goal('serve', upTo(last.served, 5));
   if (day === 2) return [goal('why', 1), more, few];
   if (day === 3) return [goal('strong', 1), more, few];
   return [byTurns(day, season, last, more), forCommanders(day, arrivals), few];
