@@ -13,6 +13,11 @@ export interface Database {
   readonly shared: boolean;
   /** Carries out one statement with values, or a script of several; of a script the last result is returned. */
   run(text: string, values?: readonly unknown[]): Promise<Rows>;
+  /**
+   * Does something while no other process does it on the same database. Tables are made this way: a connection may
+   * still remember that a schema was missing when another process has just made it, and then the making fails.
+   */
+  alone<T>(act: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -35,6 +40,16 @@ export async function openServer(url: string): Promise<Database> {
   return {
     shared: true,
     run: async (text, values) => lastOf<Rows>(values === undefined ? await pool.query(text) : await pool.query(text, [...values])), // prettier-ignore
+    async alone(act) {
+      const client = await pool.connect();
+      try {
+        await client.query("select pg_advisory_lock(hashtext('honeybell sweep'))");
+        return await act();
+      } finally {
+        // The lock belongs to the connection. Ending it frees the lock, whatever has happened to the connection.
+        client.release(true);
+      }
+    },
     close: () => pool.end(),
   };
 }
@@ -49,6 +64,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     return {
       shared: false,
       run: async (text, values) => (values === undefined ? (lastOf(await lite.exec(text)) ?? { rows: [] }) : lite.query(text, [...values])) as Promise<Rows>, // prettier-ignore
+      alone: (act) => act(),
       async close() {
         await lite.close();
         release();

@@ -37,9 +37,11 @@ export class Queue {
       schedule: false,
     });
     boss.on('error', () => {});
-    await boss.start();
     const name = `sweep-${program}`;
-    await boss.createQueue(name);
+    await db.alone(async () => {
+      await boss.start();
+      await boss.createQueue(name);
+    });
     return new Queue(db, boss, name);
   }
 

@@ -7,7 +7,6 @@ import type { Database } from './database.ts';
 
 const SCRIPT = `
   begin;
-  select pg_advisory_xact_lock(hashtext('honeybell sweep'));
   create schema if not exists sweep;
   create table if not exists sweep.plan (
     plan text primary key, name text not null, program text not null, block integer not null, lost_after integer not null, content json not null
@@ -42,7 +41,7 @@ export class Tables {
   private constructor(private readonly db: Database) {}
 
   static async open(db: Database): Promise<Tables> {
-    await db.run(SCRIPT);
+    await db.alone(() => db.run(SCRIPT));
     return new Tables(db);
   }
 

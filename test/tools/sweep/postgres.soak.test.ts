@@ -3,7 +3,9 @@
 // skipped and says so. HONEYBELL_SOAK=full: 2,400 runs and ten kills.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, postgresPrograms, type Server, startPostgres } from './postgres.ts';
+import { openServer } from '../../../tools/sweep/database.ts';
+import { Tables } from '../../../tools/sweep/tables.ts';
+import { ask, postgresPrograms, type Server, startPostgres, watchResults } from './postgres.ts';
 import { bytesOf, planFolder, runSweep, type Running, startSweep } from './command.ts';
 
 const full = process.env['HONEYBELL_SOAK'] === 'full';
@@ -27,23 +29,22 @@ describe.skipIf(programs === null)('a sweep on a real Postgres', () => {
 
   test(`of ${RUNS} runs has one result for each cell and seed although its workers are killed ${KILLS} times`, async () => {
     const { url } = server;
+    const db = await openServer(url);
+    await Tables.open(db);
+    await db.close();
     const worker = (): Running => startSweep(['--worker', '--threads', '1'], url);
     const sweep = startSweep([plan, '--out', path('server'), '--threads', '0', '--job-runs', '5', '--lost-after', '2'], url); // prettier-ignore
     const workers = [worker(), worker()];
-    const count = async (): Promise<number> => {
-      const there = await ask(url, "select to_regclass('sweep.result') is not null as there");
-      if (there[0]?.['there'] !== true) return 0;
-      return (await ask(url, 'select count(*)::int as count from sweep.result'))[0]?.['count'] as number;
-    };
+    const results = await watchResults(url);
     for (let kill = 1; kill <= KILLS; kill++) {
-      while (sweep.child.exitCode === null && (await count()) < (kill * RUNS) / (KILLS + 2))
-        await new Promise((done) => void setTimeout(done, 50));
+      await Promise.race([results.reach((kill * RUNS) / (KILLS + 2)), sweep.ended]);
       const one = workers[kill % 2] as Running;
       one.child.kill('SIGKILL');
       await one.ended;
       workers[kill % 2] = worker();
     }
     const { code, err } = await sweep.ended;
+    await results.end();
     expect([code, err]).toEqual([0, expect.stringContaining(`${RUNS} of ${RUNS} runs`)]);
     const [row] = await ask(
       url,

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -74,6 +75,30 @@ export async function ask(url: string, query: string): Promise<Record<string, un
   } finally {
     await client.end();
   }
+}
+
+/** Waits for results of sweeps; the server itself tells when some are written. The tables have to be there. */
+export async function watchResults(
+  url: string,
+): Promise<{ reach(count: number): Promise<void>; end(): Promise<void> }> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    create function sweep.told() returns trigger language plpgsql as $$ begin notify written; return null; end $$;
+    create trigger told after insert on sweep.result for each statement execute function sweep.told();
+    listen written`);
+  return {
+    async reach(count) {
+      for (;;) {
+        const written = once(client, 'notification');
+        const { rows } = await client.query('select count(*)::int as count from sweep.result');
+        if (rows[0].count >= count) return;
+        await written;
+      }
+    },
+    end: () => client.end(),
+  };
 }
 
 async function answers(url: string): Promise<void> {
