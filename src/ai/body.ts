@@ -123,6 +123,11 @@ export interface MindObserver<C> {
    * @param error what was thrown; left out if nothing was
    */
   fault(minds: MindsView<C>, row: number, script: string, message: string, error?: unknown): void;
+  /**
+   * Called before the minds of a game are replaced by saved ones.
+   * @param checks whether mistakes are looked for; then the observer may refuse by an error
+   */
+  restoring?(checks: boolean): void;
 }
 
 /** A character that gets a mind, and the script it starts with. */

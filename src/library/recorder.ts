@@ -1,6 +1,6 @@
 /** Recording and rewinding of any game, without a screen: `honeybell-minds/recorder`. */
 
-export type { Inputs, RecordableMinds, RecordedGame } from '../inspector/record/game.ts';
+export type { Inputs, RecordableMinds, RecordedGame, SavedGame } from '../inspector/record/game.ts';
 export type { Breakpoint, Stopped } from '../inspector/record/breakpoints.ts';
 export type { FactChange, Recorded, Recording } from '../inspector/record/recorded.ts';
 export { record, Recorder } from '../inspector/record/recorder.ts';

@@ -256,13 +256,15 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /**
-   * Replaces all minds by saved ones. Random numbers go on with the seed of the save.
+   * Replaces all minds by saved ones. Random numbers go on with the seed of the save. While a recorder runs, its `load`
+   * does this, and the recording says so.
    * @param saved what {@link save} returned, also after a way through JSON
    * @param characterOf returns the character with this id
    * @returns all problems; if there are any, nothing has changed
    */
   restore(saved: unknown, characterOf: (id: string, kind: string) => object | null | undefined): Restored {
     if (this.parts.minds.stepping) throw new Error('minds are restored between ticks, not during one');
+    this.observers.restoring(this.parts.checks !== null);
     return restored(this.parts, saved, characterOf, (kinds, tick) => {
       this.changesOfIds++;
       this.arriving = [];

@@ -15,6 +15,11 @@ export class Observers {
     return () => this.set(this.list.filter((one) => one !== observer));
   }
 
+  /** Tells all of them that the minds will be replaced by saved ones. */
+  restoring(checks: boolean): void {
+    for (const one of this.list) one.restoring?.(checks);
+  }
+
   /** Without observers the engine calls nothing, and with one it calls this one directly. */
   private set(list: readonly MindObserver<object>[]): void {
     this.list = list;

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useScope } from '../../ui/lifetime/use-scope.ts';
 import type { Inspected, LineOfTime } from '../record/inspected.ts';
+import type { Recording } from '../record/recorded.ts';
 import { recordingToBytes } from '../record/recording-file.ts';
 import { Board } from './Board.tsx';
 import { Lanes } from './Lanes.tsx';
@@ -65,7 +66,7 @@ export function Inspector({ model, picture, onClose }: InspectorProps) {
           {picture !== null && <PictureOf model={model} picture={picture} />}
           <Lanes model={model} />
           <Legend model={model} />
-          <WholeBar model={model} from={recording.from} end={recording.end} />
+          <WholeBar model={model} recording={recording} />
           <Found model={model} />
         </div>
         <div class="mi-right">
@@ -99,7 +100,8 @@ export function Inspector({ model, picture, onClose }: InspectorProps) {
 
 function TimeControls({ model, recorder }: { readonly model: Model; readonly recorder: Inspected }) {
   const { held, atEnd, lines, line } = recorder;
-  const nameOf = ({ id, begin }: LineOfTime): string => texts.line(id, model.describe.time(begin));
+  const nameOf = ({ id, begin, loaded = false }: LineOfTime): string =>
+    texts.line(id, model.describe.time(begin), loaded);
   return (
     <>
       <button
@@ -181,7 +183,8 @@ function GoTo({ model }: { readonly model: Model }) {
 }
 
 /** The whole recording as a bar; a press goes there. */
-function WholeBar({ model, from, end }: { readonly model: Model; readonly from: number; readonly end: number }) {
+function WholeBar({ model, recording }: { readonly model: Model; readonly recording: Recording }) {
+  const { from, end, loaded = false } = recording;
   const span = model.stretch.span.value;
   const share = (tick: number): string =>
     `${(100 * Math.min(end, Math.max(from, tick) - from)) / Math.max(1, end - from)}%`;
@@ -191,7 +194,11 @@ function WholeBar({ model, from, end }: { readonly model: Model; readonly from: 
   };
   return (
     <div class="mi-time">
-      {from > 0 && <span title={texts.knownFromWhy}>{texts.knownFrom(model.describe.time(from))}</span>}
+      {loaded ? (
+        <span title={texts.loadedWhy}>{texts.loadedAt(model.describe.time(from))}</span>
+      ) : (
+        from > 0 && <span title={texts.knownFromWhy}>{texts.knownFrom(model.describe.time(from))}</span>
+      )}
       <div
         class="mi-whole"
         onPointerDown={(event) => {

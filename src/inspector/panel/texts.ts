@@ -63,6 +63,8 @@ export const texts = {
   thoughtAfter: 'The next thought',
   earlier: (time: string) => `The last reason, at ${time}:`,
   knownFrom: (time: string) => `from ${time}`,
+  loadedAt: (time: string) => `loaded at ${time}`,
+  loadedWhy: 'A save was loaded here; what happened before it is not part of this recording.',
   knownFromWhy: 'The recording knows the game from this time on.',
   upTo: (time: string) => `to ${time}`,
   allOf: (kind: string) => `all of kind ${kind}`,
@@ -103,7 +105,8 @@ export const texts = {
   toEnd: 'To the end',
   goOn: 'Branch here',
   goOnWhy: 'Goes on from this moment on a line of its own; the present line is kept.',
-  line: (id: number, from: string) => (id === 1 ? 'the original run' : `branch ${id}, from ${from}`),
+  line: (id: number, from: string, loaded: boolean) =>
+    loaded ? `loaded save ${id}, from ${from}` : id === 1 ? 'the original run' : `branch ${id}, from ${from}`,
   lines: 'Line of time',
   save: 'Save recording',
   close: 'Close the inspector',

@@ -31,6 +31,14 @@ export interface RecordedGame<State = unknown, I extends Inputs = Inputs> {
   readonly inputs?: I;
 }
 
+/** A save of a game, for `recorder.load`. */
+export interface SavedGame {
+  /** What the game's own `save` returned. */
+  readonly game: unknown;
+  /** What `minds.save` returned. */
+  readonly minds: unknown;
+}
+
 /** The minds of a game, as far as a recorder needs them; `createMinds` returns such minds. */
 export interface RecordableMinds {
   readonly now: number;

@@ -9,6 +9,8 @@ export interface LineOfTime {
   readonly id: number;
   /** The tick at which the line begins. */
   readonly begin: number;
+  /** Whether it begins with a save that was loaded: nothing before is part of it. */
+  readonly loaded?: boolean;
 }
 
 export interface Inspected {

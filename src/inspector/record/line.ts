@@ -44,7 +44,8 @@ export class Line implements Recording, LineOfTime {
   /**
    * @param id 1 for the original run, then counted up
    * @param begin the tick at which the line begins
-   * @param parent the line that this line left; null for the original run
+   * @param parent the line that this line left; null for the original run and for a loaded save
+   * @param loaded whether it begins with a save that was loaded
    */
   constructor(
     readonly id: number,
@@ -53,6 +54,7 @@ export class Line implements Recording, LineOfTime {
     private readonly minds: RecordableMinds,
     taped: Taped<null, null>,
     every: number,
+    readonly loaded = false,
   ) {
     this.end = begin;
     this.known = parent?.from ?? begin;

@@ -26,6 +26,8 @@ export interface Recording {
   /** The first tick that was recorded, and the last. */
   readonly from: number;
   readonly end: number;
+  /** Whether it begins with a save that was loaded. */
+  readonly loaded?: boolean;
   /** All characters, in the order in which they were first seen. */
   characters(): readonly Recorded[];
   /** The thoughts of a character, oldest first. */

@@ -13,16 +13,15 @@
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
 import type { MindObserver, MindsView } from '../../ai/body.ts';
 import { copyJson, type Json } from '../../ai/json.ts';
+import type { Restored } from '../../ai/restoring.ts';
 import type { EndReason, Todo } from '../../ai/notebook.ts';
 import type { ScriptEntry } from '../../ai/registry.ts';
 import type { Warp } from '../../ai/script.ts';
 import { type Breakpoint, hasBreakpoint, metBy, type Stopped, toggled } from './breakpoints.ts';
-import { firstThoughtThatDiffers } from './compare-thoughts.ts';
-import { valuesDiffer } from './differ.ts';
-import type { Inputs, RecordableMinds, RecordedGame } from './game.ts';
+import { FoundWrong } from './found-wrong.ts';
+import type { Inputs, RecordableMinds, RecordedGame, SavedGame } from './game.ts';
 import type { Inspected, LineOfTime } from './inspected.ts';
 import { Line } from './line.ts';
-import { lostInText } from './lost-in-text.ts';
 import type { Taped } from './tape.ts';
 import { ThoughtLog } from './thought-log.ts';
 
@@ -38,8 +37,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   readonly lines: Line[] = [];
   /** The line that is being played. */
   line: Line;
-  /** What the recorder found wrong: where the game was not deterministic, each sentence once. */
-  readonly problems: string[] = [];
+  private readonly wrong = new FoundWrong();
   private isHeld = false;
   /** The last breakpoint that was met; null once time goes on. */
   stopped: Stopped | null = null;
@@ -50,6 +48,8 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   /** Receives thoughts while a moment is run again; null while new time is recorded. */
   private again: ThoughtLog | null = null;
   private nextInput = 0;
+  /** Whether the recorder itself restores the minds. */
+  private isOpening = false;
 
   constructor(
     readonly minds: RecordableMinds,
@@ -69,15 +69,14 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.stopObserving = minds.observe(this);
     this.line = new Line(1, minds.now, null, minds, this.taped, game.every ?? SNAPSHOT_EVERY);
     this.lines.push(this.line);
-    this.checkSaved();
+    this.wrong.inSave(game.save());
     this.line.tape.keep(null, true);
     this.line.look();
   }
 
-  /** A `Map` or a `Date` would become another thing in a snapshot, which would show only after a rewind. */
-  private checkSaved(): void {
-    const lost = lostInText(this.game.save());
-    if (lost !== null) this.problem(`save() must return plain data, but there is ${lost}`);
+  /** What the recorder found wrong, such as where the game was not deterministic: each sentence once. */
+  get problems(): readonly string[] {
+    return this.wrong.sentences;
   }
 
   /** The last finished tick of the game, which may be in the past. */
@@ -124,7 +123,10 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
 
   private forward(): void {
     if (this.atEnd) {
+      const before = this.tick;
+      if (before > this.line.end) this.wrong.strayTicks(this.line.end + 1, before);
       this.game.step();
+      if (this.tick !== before + 1) this.wrong.notOneTick(before + 1, this.tick);
       this.line.ticked();
       this.line.tape.keep(null);
       if (this.game.keep !== undefined) this.line.forget(this.tick - this.game.keep);
@@ -169,7 +171,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.again = new ThoughtLog();
     const begin = line.tape.before(tick).tick;
     line.tape.restore(tick, null);
-    this.compareThoughts(begin, tick);
+    this.wrong.compareThoughts(line, this.again, begin, tick);
     this.arrive();
   }
 
@@ -183,16 +185,50 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   /** Begins a branch at the present tick, if it is in the past. The line that is left stays as it was. */
   goOn(): Line {
     if (!this.atEnd) {
-      const { minds, game, taped, line, lines, tick } = this;
-      this.line = new Line(lines.length + 1, tick, line, minds, taped, game.every ?? SNAPSHOT_EVERY);
-      this.line.tape.keep(null, true);
-      this.line.look();
-      this.again = null;
-      lines.push(this.line);
+      this.begin(this.line);
     }
     this.isHeld = false;
     this.tell();
     return this.line;
+  }
+
+  /** Begins a line at the present tick. @param parent the line that it leaves; null = it begins with a loaded save */
+  private begin(parent: Line | null): void {
+    const { minds, game, taped, lines, tick } = this;
+    const every = game.every ?? SNAPSHOT_EVERY;
+    this.line = new Line(lines.length + 1, tick, parent, minds, taped, every, parent === null);
+    this.line.tape.keep(null, true);
+    this.line.look();
+    this.again = null;
+    lines.push(this.line);
+  }
+
+  /**
+   * Loads a save: the game and its minds become what was saved, and time goes on from there on a line of its own. The line
+   * that was played stays as it was.
+   * @returns all problems; if there are any, nothing has changed
+   */
+  load(saved: SavedGame): Restored {
+    this.keepEnd();
+    const before = copyJson(this.game.save() as Json);
+    const undo = (): void => this.game.restore(before);
+    let restored: Restored;
+    try {
+      restored = this.put(copyJson(saved as unknown as Json) as unknown as SavedGame);
+    } catch (error) {
+      undo();
+      throw error;
+    }
+    if (!restored.ok) {
+      undo();
+      return restored;
+    }
+    this.stopped = null;
+    this.nextInput = 0;
+    this.begin(null);
+    this.isHeld = false;
+    this.tell();
+    return restored;
   }
 
   /** Goes to the end of another line. */
@@ -215,13 +251,29 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   private open(text: string): void {
-    const saved = JSON.parse(text) as { readonly game: unknown; readonly minds: unknown };
-    this.game.restore(saved.game);
-    const restored = this.minds.restore(saved.minds, (id, kind) => this.game.characterOf(id, kind));
+    const restored = this.put(JSON.parse(text) as SavedGame);
     if (!restored.ok) throw new Error(restored.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
     const { inputs } = this.line;
     this.nextInput = inputs.findIndex(({ tick }) => tick >= this.tick);
     if (this.nextInput < 0) this.nextInput = inputs.length;
+  }
+
+  /** Puts a saved game in the place of the present one. */
+  private put({ game, minds }: SavedGame): Restored {
+    this.isOpening = true;
+    try {
+      this.game.restore(game);
+      return this.minds.restore(minds, (id, kind) => this.game.characterOf(id, kind));
+    } finally {
+      this.isOpening = false;
+    }
+  }
+
+  /** Minds that others restore would go on in this recording as if nothing had happened. */
+  restoring(checks: boolean): void {
+    if (this.isOpening) return;
+    if (checks) throw this.wrong.restored();
+    this.wrong.restoredAfter(this.tick);
   }
 
   /** Applies the inputs that were given after the present tick. */
@@ -248,26 +300,8 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.game.step();
     const { tick } = this;
     const known = this.line.tape.before(tick);
-    if (known.tick === tick && this.problems.length === 0) this.compareStates(tick, known.text);
-  }
-
-  private compareStates(tick: number, text: string): void {
-    const now = this.taped.textOf(null);
-    if (now === text) return;
-    const [first] = valuesDiffer(JSON.parse(text), JSON.parse(now), 1);
-    if (first !== undefined)
-      this.problem(`run again, the game differs at tick ${tick} in ${first.path}: was ${first.one}, is ${first.other}`);
-  }
-
-  private compareThoughts(from: number, to: number): void {
-    const { again, line } = this;
-    if (again === null) return;
-    const differs = firstThoughtThatDiffers(line, again, from, to);
-    if (differs !== null) this.problem(differs);
-  }
-
-  private problem(sentence: string): void {
-    if (!this.problems.includes(sentence)) this.problems.push(sentence);
+    if (known.tick === tick && this.problems.length === 0)
+      this.wrong.compareStates(tick, known.text, this.taped.textOf(null));
   }
 
   has(breakpoint: Breakpoint): boolean {

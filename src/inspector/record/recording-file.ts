@@ -25,6 +25,8 @@ interface Head {
   readonly version: typeof VERSION;
   readonly from: number;
   readonly end: number;
+  /** Left out in most recordings. */
+  readonly loaded?: true;
   readonly facts: readonly string[];
   readonly warps: Readonly<Record<string, WarpTable>>;
   readonly characters: readonly Recorded[];
@@ -134,6 +136,7 @@ export function packRecording(recording: Recording): Uint8Array {
     version: VERSION,
     from,
     end,
+    ...(recording.loaded === true && { loaded: true }),
     facts,
     warps,
     characters,
@@ -188,6 +191,7 @@ export function unpackRecording(plain: Uint8Array): ReadRecording {
 class FileRecording implements Recording {
   readonly from: number;
   readonly end: number;
+  readonly loaded: boolean | undefined;
   readonly warps: Readonly<Record<string, WarpTable>>;
   readonly facts: readonly string[];
   private readonly values: unknown[];
@@ -200,6 +204,7 @@ class FileRecording implements Recording {
   ) {
     this.from = head.from;
     this.end = head.end;
+    this.loaded = head.loaded;
     this.warps = head.warps;
     this.facts = head.facts;
     this.values = Array.from({ length: texts.length });

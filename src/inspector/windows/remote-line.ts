@@ -14,6 +14,7 @@ type Piece = readonly [at: number, thoughts: readonly Decision[]];
 export class RemoteLine implements Recording, LineOfTime {
   readonly id: number;
   readonly begin: number;
+  readonly loaded: boolean;
   from = 0;
   end = 0;
   warps: Readonly<Record<string, WarpTable>>;
@@ -27,11 +28,12 @@ export class RemoteLine implements Recording, LineOfTime {
 
   /** @param base what the line held when the copy began */
   constructor(
-    { id, begin }: LineOfTime,
+    { id, begin, loaded = false }: LineOfTime,
     private readonly base: Recording,
   ) {
     this.id = id;
     this.begin = begin;
+    this.loaded = loaded;
     this.warps = base.warps;
     this.facts = base.facts;
     this.changed = [...base.changes()];

@@ -95,10 +95,10 @@ class Shared {
   }
 
   private tellLine(line: Line): void {
-    const { id, begin } = line;
+    const { id, begin, loaded } = line;
     this.growth = new GrowthOf(line);
     const bytes = packRecording(line);
-    this.say({ is: 'line', line: { id, begin }, bytes, growth: this.growth.next(), state: this.state() });
+    this.say({ is: 'line', line: { id, begin, loaded }, bytes, growth: this.growth.next(), state: this.state() });
   }
 
   private state(): State {
@@ -109,7 +109,7 @@ class Shared {
       stopped,
       stops,
       problems: [...problems, ...this.refused],
-      lines: lines.map(({ id, begin }) => ({ id, begin })),
+      lines: lines.map(({ id, begin, loaded }) => ({ id, begin, loaded })),
       done: { ...this.done },
     };
   }
