@@ -6,6 +6,7 @@ import { layout } from '../../tools/balance/in-page/layout.ts';
 import { PagePlayer } from '../../tools/balance/in-page/player.ts';
 import { playInPage } from '../../tools/balance/in-page/season.ts';
 import { STRATEGIES, type Strategy } from '../../tools/balance/strategies.ts';
+import { tableForSix } from '../../src/sim/season/more-seats.ts';
 import { setLanguage } from '../../src/words/index.ts';
 import { openTitle } from './cafe.ts';
 
@@ -19,6 +20,24 @@ test('the expert plays two days and evenings by clicks, and every click gives wh
   expect(Object.keys(played.wanted)).toEqual(
     expect.arrayContaining(['special', 'calm', 'command', 'draw', 'hire', 'upgrade', 'research', 'menu', 'layout']),
   );
+});
+
+test('a layout that moves a chair for a new table comes about by clicks exactly as it was planned', async () => {
+  await setLanguage('en');
+  const cafe = await openTitle({ seed: 3 });
+  await cafe.ask('(honeybell.beginSeason(), honeybell.setSpeed(0), null)');
+  for (let i = 0; i < 14 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
+  await cafe.until("document.querySelector('.evening')");
+  const player = new PagePlayer(cafe);
+  await player.press(cafe.page.locator('#evening-tab-layout'));
+  const { state } = await player.copy();
+  const rows = tableForSix(state)?.rows ?? [];
+  const isMoved = rows.some((row, y) => [...row].some((letter, x) => letter === 'T' && !'.T'.includes(state.map.rows[y]?.[x] ?? '.'))); // prettier-ignore
+  expect(isMoved).toBe(true);
+  await layout(player, { do: 'layout', rows, decor: state.map.decor }, state);
+  expect((await player.copy()).state.map.rows).toEqual(rows);
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
 });
 
 test('in a small window, pieces come to tiles that the editor’s panels cover: the picture is dragged first', async () => {

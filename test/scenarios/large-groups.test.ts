@@ -85,6 +85,13 @@ describe('the remedy in the evening', () => {
     state.over = true;
     expect(causesOf(state)[0]).toMatchObject({ cause: 'groupTooBig', remedy: { kind: 'groupTable' } });
   });
+  test('a chair in the place of the second table keeps its letter, so its regulars find it again', () => {
+    const state = beginSeason({ seed: 1 });
+    const seats = (rows: readonly string[]): string[] => readSeats(makeMap(rows)).map(({ id }) => id);
+    const plan = tableForSix(state)?.rows ?? [];
+    expect(plan.join('').match(/T/gu)?.length).toBe((state.map.rows.join('').match(/T/gu)?.length ?? 0) + 1);
+    expect(seats(plan)).toEqual(expect.arrayContaining(seats(state.map.rows)));
+  });
   test('who cannot pay for it, or has one, is told of Join', () => {
     const state = beginSeason({ seed: 1 });
     state.figures.causes = [{ cause: 'groupTooBig', reason: 'noSeat', count: 6, seconds: 300, who: [], at: 3000 }];

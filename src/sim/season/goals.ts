@@ -31,9 +31,9 @@ const served = (event: SimEvent): number =>
 
 /** Counts a guest who sits down for the first time today. @returns 1 or, for any other event or a party smaller than `leastParty`, 0 */
 function seated(world: World, event: SimEvent, leastParty = 0): number {
-  if (event.type !== 'seated' || event.who === null) return 0;
+  if (event.type !== 'seated' || event.who === null || event['again'] === true) return 0;
   const who = guest(world, event.who);
-  if (who === undefined || who.servedCount > 0 || who.stage !== 'callOrder') return 0;
+  if (who === undefined || who.servedCount > 0) return 0;
   return leastParty === 0 || (who.party !== null && (world.parties.get(who.party)?.length ?? 0) >= leastParty) ? 1 : 0;
 }
 
@@ -93,11 +93,20 @@ const goal = (kind: string, want: number, dish?: string): Goal => ({
 
 const upTo = (number: number, step: number): number => Math.max(step, Math.ceil(number / step) * step);
 
+/** The goal to serve asks at most for this share of the guests, and for this much more than was served on the day before. */
+const MOST_SHARE = 0.9;
+const BETTER_SHARE = 0.05;
+/** How many guests are likely to be served today if nearly the same share of them is served as on the day before. */
+function likely({ served, lost }: DayEntry, expected: number): number {
+  const share = Math.min(MOST_SHARE, served / Math.max(1, served + lost) + BETTER_SHARE);
+  return Math.floor((expected * share) / 5) * 5;
+}
+
 export function goalsOf(day: number, season: SeasonState, arrivals: readonly ArrivalPlan[]): Goal[] {
   const last = season.book[season.book.length - 1];
   const few = goal('hungry', last === undefined || last.lost <= 3 ? 0 : Math.max(2, Math.floor(last.lost * 0.7)));
   if (day === 1 || last === undefined) return [goal('seat', 20), goal('order', 1), goal('hungry', 0)];
-  const more = goal('serve', upTo(last.served, 5));
+  const more = goal('serve', Math.max(1, Math.min(upTo(last.served, 5), likely(last, arrivals.length))));
   if (day === 2) return [goal('why', 1), more, few];
   if (day === 3) return [goal('strong', 1), more, few];
   return [byTurns(day, season, last, more), forCommanders(day, arrivals), few];

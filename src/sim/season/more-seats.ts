@@ -87,12 +87,14 @@ export function tableForSix(state: WorldState): SeatPlan | null {
       if (!isBareFloor(state, other) && !isChair(map.rows, other)) continue;
       let rows = replaced(map.rows, other, 'T');
       if (twinOf({ ...map, rows }, one) === null) continue;
-      const letters = [...freeLetters(state), ...(isChair(map.rows, other) ? [tileAt(map, other.x, other.y)] : [])];
+      // A moved chair keeps its letter: regulars know their chair by it.
+      const letters = [...(isChair(map.rows, other) ? [tileAt(map, other.x, other.y)] : []), ...freeLetters(state)];
       const beside = [...around(one), ...around(other)].filter(({ x, y }) => tileAt({ ...map, rows }, x, y) !== 'T');
       for (const tile of beside) {
         if (beside.filter((to) => isChair(rows, to)).length >= LARGEST_GROUP) break;
-        const letter = letters.pop();
-        if (letter !== undefined && isBareFloor(state, tile)) rows = replaced(rows, tile, letter);
+        if (!isBareFloor(state, tile)) continue;
+        const letter = letters.shift();
+        if (letter !== undefined) rows = replaced(rows, tile, letter);
       }
       if (beside.filter((to) => isChair(rows, to)).length < LARGEST_GROUP) continue;
       const { problems, cost } = readLayout(map, state.stars, rows, map.decor);

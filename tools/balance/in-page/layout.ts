@@ -1,5 +1,5 @@
-// Rearranges the house in the layout editor by clicks: takes each new piece from the palette, puts it down on its tile,
-// and applies the layout.
+// Rearranges the house in the layout editor by clicks: moves the chairs that stand in the way of new pieces, takes each
+// new piece from the palette, puts it down on its tile, and applies the layout.
 
 import type { Spot } from '../../../test/browser/cafe.ts';
 import type { EveningAct } from '../../../src/sim/season/acts/index.ts';
@@ -20,21 +20,36 @@ const FRAMED_MS = 600;
 /** A place of the window that no panel of the editor covers, as shares of its width and height. */
 const FREE = { x: 0.4, y: 0.4 };
 
-/** The pieces that a layout adds: tables, chairs in the order of their letters, then furniture. */
-function added({ map }: WorldState, { rows, decor }: Extract<EveningAct, { do: 'layout' }>): Piece[] {
-  const changed = rows.flatMap((row, y) =>
-    [...row].flatMap((letter, x) => (letter === map.rows[y]?.[x] ? [] : [{ letter, x, y }])),
+/** A chair that a layout moves: where it stands, and where it is wanted. */
+interface Move {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: Piece;
+}
+
+/** What a layout changes: the chairs that it moves, then its new tables, chairs in the order of their letters, and furniture. */
+function changes({ map }: WorldState, { rows, decor }: Extract<EveningAct, { do: 'layout' }>): [Move[], Piece[]] {
+  const changed = rows.flatMap(
+    (row, y) =>
+    [...row].flatMap((letter, x) => (letter === map.rows[y]?.[x] ? [] : [{ letter, before: map.rows[y]?.[x] ?? '#', x, y }])), // prettier-ignore
   );
-  const isNew = changed.every(({ letter, x, y }) => map.rows[y]?.[x] === '.' && letter !== '.');
+  const taken = changed.filter(({ before }) => before !== '.');
+  const moves = taken.map((from): Move | null => {
+    const to = changed.find(({ letter }) => letter === from.before);
+    return to === undefined || !LETTERS.includes(from.before) ? null : { from, to: { id: 'chair', x: to.x, y: to.y } };
+  });
   const before = map.decor.map((one) => JSON.stringify(one));
-  if (!isNew || decor.length < before.length || before.some((one, i) => one !== JSON.stringify(decor[i])))
-    throw new NoControl('only layouts that add pieces are known');
+  if (moves.includes(null) || decor.length < before.length || before.some((one, i) => one !== JSON.stringify(decor[i])))
+    throw new NoControl('only layouts that add pieces and move chairs are known');
   const order = ({ letter }: { letter: string }): number => LETTERS.indexOf(letter);
+  const added = changed.filter(({ letter }) => letter !== '.' && !taken.some((one) => one.before === letter));
   return [
-    ...changed
-      .sort((a, b) => order(a) - order(b))
-      .map(({ letter, x, y }) => ({ id: letter === 'T' ? 'table' : 'chair', x, y })),
-    ...decor.slice(before.length).map(({ kind, x, y }) => ({ id: kind, x, y })),
+    moves.filter((one) => one !== null),
+    [
+      ...added
+        .sort((a, b) => order(a) - order(b))
+        .map(({ letter, x, y }) => ({ id: letter === 'T' ? 'table' : 'chair', x, y })),
+      ...decor.slice(before.length).map(({ kind, x, y }) => ({ id: kind, x, y })),
+    ],
   ];
 }
 
@@ -70,11 +85,20 @@ export async function layout(
 ): Promise<void> {
   const { page, cafe } = player;
   await cafe.pass(FRAMED_MS);
+  const pressTile = async (piece: Piece): Promise<void> =>
+    player.pressAt((await spotOf(player, piece.x, piece.y)) ?? (await broughtIntoSight(player, piece)));
+  const [moves, pieces] = changes(state, act);
+  for (const { from, to } of moves) {
+    const picked = await spotOf(player, from.x, from.y);
+    if (picked === null) throw new NoControl(`a panel covers the chair at ${from.x}, ${from.y}`);
+    await player.pressAt(picked);
+    await pressTile(to);
+  }
   let held = '';
-  for (const piece of added(state, act)) {
+  for (const piece of pieces) {
     if (piece.id !== held) await player.press(page.locator('.layout-palette .piece', { hasText: `${sayPart('piece.', piece.id)}, ¥` })); // prettier-ignore
     held = piece.id;
-    await player.pressAt((await spotOf(player, piece.x, piece.y)) ?? (await broughtIntoSight(player, piece)));
+    await pressTile(piece);
   }
   await player.press(page.getByRole('button', { name: say('layout.apply'), exact: true }));
 }
