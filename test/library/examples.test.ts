@@ -177,7 +177,7 @@ async function rewinds(page: Page, every: number): Promise<void> {
   await goTo60();
   expect(Number(await lanes.getAttribute('aria-valuemax'))).toBeGreaterThan(every);
   // Played again to its end, the game passes the next snapshot, with which the recorder compares its whole state.
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
   await page.getByRole('button', { name: 'To the end', disabled: true }).waitFor();
   expect(await problems()).toEqual([]);
   await goTo60();
@@ -188,7 +188,7 @@ async function rewinds(page: Page, every: number): Promise<void> {
   await page.getByRole('combobox', { name: 'Line of time' }).selectOption('1');
   await tick(end).waitFor();
   expect(await problems()).toEqual([]);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
 }
 
 /** Opens the inspector in a second window: it is live, and rewinds, stops and branches the game in the first. */
@@ -207,7 +207,7 @@ async function isInspectedFromAnotherWindow(game: Page): Promise<void> {
   await other.locator(`canvas[aria-valuemax="${before}"]`).waitFor({ state: 'detached' });
   expect(Number(await lanes.getAttribute('aria-valuemax'))).toBeGreaterThan(before);
   await button(other, 'Pause').click();
-  await button(game, 'Go on').waitFor();
+  await button(game, 'Play').waitFor();
   await lanes.focus();
   await other.keyboard.press('Home');
   for (let i = 0; i < 6; i++) await other.keyboard.press('Shift+ArrowRight');
@@ -228,7 +228,7 @@ async function isInspectedFromAnotherWindow(game: Page): Promise<void> {
     .getByRole('alert')
     .filter({ hasText: /Stopped: guard 3/ })
     .waitFor();
-  await button(game, 'Go on').waitFor();
+  await button(game, 'Play').waitFor();
   expect(await tick(other, /./).textContent()).toBe(await tick(game, /./).textContent());
   expect(await other.getByRole('combobox', { name: 'Line of time' }).locator('option').count()).toBe(3);
   await button(other, 'Remove').click();

@@ -14,7 +14,14 @@ const MOST_OPTIONS = 12;
 /** What of a row of a decision table is shown; the rest says how the search went on. */
 const OF_ROWS: readonly string[] = ['condition', 'param', 'held', 'chose'];
 
-export function Weighed({ decision: { options, because } }: { readonly decision: Decision }) {
+interface WeighedProps {
+  readonly decision: Decision;
+  /** The time of the decision, if it is not the present one. */
+  readonly asOf: string | null;
+}
+
+export function Weighed({ decision: { options, because }, asOf }: WeighedProps) {
+  const heading = because?.key.startsWith('table.') === true ? texts.path : texts.weighed;
   const isTable = because?.key.startsWith('table.') === true;
   const names = [...new Set(options.flatMap(({ terms }) => Object.keys(terms)))];
   const columns = names
@@ -25,7 +32,7 @@ export function Weighed({ decision: { options, because } }: { readonly decision:
   const shown = options.filter((_, i) => i < MOST_OPTIONS || i === chosen);
   return (
     <>
-      <h3>{isTable ? texts.path : texts.weighed}</h3>
+      <h3>{asOf === null ? heading : texts.asOf(heading, asOf)}</h3>
       <div class="mi-scroll-x">
         <table>
           <thead>

@@ -9,11 +9,11 @@ export function Why({ model }: { readonly model: Model }) {
   model.watch();
   const who = model.who.value;
   if (who === null) return <p class="mi-note">{texts.nobody}</p>;
-  const thoughts = model.thoughts.value;
-  const last = thoughts.at(-1);
-  const reasoned = thoughts.findIndex((_, i) => thoughts[thoughts.length - 1 - i]?.because !== null);
-  const chosen = reasoned < 0 ? last : thoughts[thoughts.length - 1 - reasoned];
-  if (chosen === undefined || last === undefined) return <p class="mi-note">{texts.noThought}</p>;
+  const present = model.present.value;
+  if (present === null) return <p class="mi-note">{texts.noThought}</p>;
+  const { last, reasoned, goesOn, renewed, isOld, sentence } = present;
+  const chosen = reasoned ?? last;
+  const isSame = goesOn !== null && chosen.tick >= goesOn.since;
   const absent = model.absent(who);
   const tick = model.tick.value;
   const wakes = last.todo?.until ?? [];
@@ -22,16 +22,18 @@ export function Why({ model }: { readonly model: Model }) {
       {absent !== null && (
         <p class="mi-note">{texts.absent(model.describe.time(absent.from), model.describe.time(absent.to))}</p>
       )}
-      <p class="mi-sentence">{model.sentenceOf(last, who)}</p>
-      {chosen !== last && chosen.because !== null && (
+      <p class="mi-sentence">{sentence}</p>
+      {goesOn !== null && <p class="mi-earlier">{texts.wentOn(model.at(goesOn.since), goesOn.times)}</p>}
+      {isOld && chosen.because !== null && (
         <p class="mi-earlier">
-          {texts.earlier(model.describe.time(chosen.tick))} {model.sentenceOf(chosen, who)}
+          {isSame ? texts.reasonThen(model.at(chosen.tick)) : texts.earlier(model.describe.time(chosen.tick))}{' '}
+          {isSame ? model.describe.reason(chosen.because, who, chosen) : model.sentenceOf(chosen, who)}
         </p>
       )}
       <dl class="mi-facts">
         <dt>{texts.script}</dt>
         <dd>
-          {last.key} = {last.script} · {texts.runned(last.runned)}
+          {last.key} = {last.script} · {texts.runned(last.runned + renewed)}
         </dd>
         <dt>{texts.todo}</dt>
         <dd>{last.todo === null ? '–' : model.describe.todo(last.todo, who)}</dd>
@@ -43,7 +45,7 @@ export function Why({ model }: { readonly model: Model }) {
         )}
         {chosen.because !== null && (
           <>
-            <dt>{texts.reason}</dt>
+            <dt>{isOld ? texts.asOf(texts.reason, model.at(chosen.tick)) : texts.reason}</dt>
             <dd>
               <b>{chosen.because.key}</b>
               {Object.entries(chosen.because.terms).map(([name, value]) => (
@@ -61,7 +63,7 @@ export function Why({ model }: { readonly model: Model }) {
           </>
         )}
       </dl>
-      {chosen.options.length > 0 && <Weighed decision={chosen} />}
+      {chosen.options.length > 0 && <Weighed decision={chosen} asOf={isOld ? model.at(chosen.tick) : null} />}
       <header class="mi-beside">
         <h3>{texts.around}</h3>
         {([-1, 1] as const).map((by) => {

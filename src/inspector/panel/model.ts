@@ -12,6 +12,8 @@ import { countBefore } from '../record/thoughts.ts';
 import { type Describe, type Description, fullDescription } from './describe.ts';
 import { inOrder, momentsWith, namedIn } from './finding.ts';
 import { type Moment, momentsOf } from './moments.ts';
+import { texts } from './texts.ts';
+import { type Present, presentOf } from './went-on.ts';
 
 export type Tab = 'why' | 'warps' | 'board' | 'stops';
 
@@ -239,6 +241,21 @@ export class Model {
     return moments.slice(Math.max(0, past - AROUND), past + AROUND);
   });
 
+  /** What the chosen character does at the moment shown, as a sentence without a reason of an earlier tick. */
+  readonly present = computed((): (Present & { readonly sentence: string }) | null => {
+    const who = this.who.value;
+    const present = presentOf(this.thoughts.value, this.tick.value);
+    if (who === null || present === null) return null;
+    const { last, renewed } = present;
+    return { ...present, sentence: this.sentenceOf(renewed === 0 ? last : { ...last, because: null }, who) };
+  });
+
+  /** A tick in running text. */
+  at(tick: number): string {
+    const time = this.describe.time(tick);
+    return this.hasOwnTime ? time : texts.atTick(time);
+  }
+
   /** A thought as one sentence. */
   sentenceOf({ because, fault, todo, warp, ...rest }: Decision, id: string): string {
     if (fault !== null) return fault;
@@ -247,7 +264,7 @@ export class Model {
         ? this.describe.todo(todo, id)
         : warp !== null
           ? `→ ${this.describe.script(warp.warp)}`
-          : 'goes on as before';
+          : texts.noIdea;
     if (because === null) return does;
     const why = this.describe.reason(because, id, { because, fault, todo, warp, ...rest });
     return why === does ? why : `${does} – ${why}`;
