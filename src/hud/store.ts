@@ -13,7 +13,7 @@ import { shareUnchanged } from './share-unchanged.ts';
 import { atClosing, NO_PARTIES, type PartyQueue } from './party/queue.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
-import { jankenKey, NOT_SLOWED, readMoments, type Slowing, slowStep } from './read/auto-slow.ts';
+import { jankenKey, NOT_SLOWED, readMoments, type Slowing, slowStep, wantedMoments } from './read/auto-slow.ts';
 import type { DramaEntry } from './news/drama.ts';
 import { News } from './news/news.ts';
 import {
@@ -213,14 +213,15 @@ export function read(store: Store): void {
 /** Slows the café down, or returns to the former speed; the player chooses in the menu for which moments. */
 function slowDown(store: Store, { state }: Cafe): void {
   const off = store.settings.notSlowed.peek();
-  const moments = readMoments(state).filter(({ kind }) => !off.includes(kind));
   const playing = store.playing.peek();
+  const joined = playing === null ? null : jankenKey(playing);
+  const moments = wantedMoments(readMoments(state), off, joined);
   const next = slowStep(store.slowing.peek(), {
     tick: state.tick,
     speed: store.speed.peek(),
     moments,
     busy: playing !== null || store.lampOpen.peek() !== null || store.mode.peek() !== 'select',
-    joined: playing === null ? null : jankenKey(playing),
+    joined,
     minute: state.clock.ticksPerMinute,
   });
   set(store.slowing, next.slowing);

@@ -4,6 +4,7 @@
  */
 
 import type { Mood } from '../ui/index.ts';
+import { maidFace } from '../ui/pictures/maid-face.ts';
 import { FLAG, type Guest, type Maid, type Person, type PersonId } from '../sim/state/person.ts';
 import type { WorldState } from '../sim/state/world-state.ts';
 
@@ -71,7 +72,10 @@ export function workLeft(state: WorldState, person: Person): number | null {
 
 /** Which of the five portraits a person shows now. */
 export function moodOf(person: Person): Mood {
-  if (stunnedFor(person) > 0 || person.pose === 'slip' || person.pose === 'down') return 'surprised';
+  const fell = stunnedFor(person) > 0 || ['slip', 'down', 'getup'].includes(person.pose);
+  const pleased = ['chat', 'cheer', 'greet', 'autograph', 'serve'].includes(person.pose);
+  if (person.role === 'maid') return maidFace(person, fell ? 'fall' : pleased ? 'pleasant' : null);
+  if (fell) return 'surprised';
   switch (person.pose) {
     case 'stare':
     case 'panic':
@@ -80,27 +84,9 @@ export function moodOf(person: Person): Mood {
     case 'angry':
     case 'angrySit':
       return 'sad';
-    case 'chat':
-    case 'cheer':
-    case 'greet':
-    case 'autograph':
-      return 'happy';
   }
-  switch (person.role) {
-    case 'maid':
-      if (person.mood <= -0.3) return 'sad';
-      return person.serving !== null ||
-        person.carrying.length > 0 ||
-        person.fetching.length > 0 ||
-        person.tending !== null
-        ? 'busy'
-        : person.mood >= 0.45
-          ? 'happy'
-          : 'calm';
-    case 'guest':
-      if (person.patienceLeft < 0.3 || person.mood < -0.4) return 'sad';
-      return person.mood > 0.3 || person.pose === 'eat' ? 'happy' : 'calm';
-    case 'chef':
-      return person.cooking === null ? 'calm' : 'busy';
-  }
+  if (pleased) return 'happy';
+  if (person.role === 'chef') return person.cooking === null ? 'calm' : 'busy';
+  if (person.patienceLeft < 0.3 || person.mood < -0.4) return 'sad';
+  return person.mood > 0.3 || person.pose === 'eat' ? 'happy' : 'calm';
 }

@@ -1,16 +1,19 @@
 // The café slows down for moments that the player should not miss. Time is stepped.
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Speed } from '../../src/hud/api.ts';
 import {
   IGNORED_TICKS,
+  jankenKey,
   NOT_SLOWED,
   readMoments,
   REST_MINUTES,
   type SlowMoment,
   slowStep,
   type Slowing,
+  wantedMoments,
 } from '../../src/hud/read/auto-slow.ts';
+import { openSettings } from '../../src/ui/settings/settings.ts';
 import { signSpot, spotsAround } from '../../src/hud/lamps/sign-spot.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { fakeGuest } from './fake-cafe.ts';
@@ -178,5 +181,32 @@ describe('the spot of a sign', () => {
     expect(signSpot(size, place, [{ x: 520, y: 640 }], inside, [], 170)).toBeNull();
     const near = signSpot(size, place, spotsAround(place, 1), inside, [], 170)!;
     expect(Math.hypot(near.x - place.x, near.y - place.y)).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('an offer of janken', () => {
+  test('does not slow the café by default; a player’s stored choice is kept', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('localStorage', undefined);
+    const page = () => ({ style: { setProperty: () => {} }, classList: { toggle: () => {} }, dataset: {} });
+    const opened = (): readonly string[] => openSettings(page() as unknown as HTMLElement).notSlowed.value;
+    expect(opened()).toEqual(['janken']);
+    vi.stubGlobal('localStorage', { getItem: () => '{"notSlowed":["tv"]}', setItem: () => {} });
+    expect(opened()).toEqual(['tv']);
+    vi.unstubAllGlobals();
+  });
+  test('an accepted game slows the café and gives the speed back, also while offers do not', () => {
+    const game: SlowMoment = { kind: 'janken', key: jankenKey('g1'), who: 'g1', x: 1, y: 1 };
+    const other: SlowMoment = { ...game, key: jankenKey('g2') };
+    const all = [game, other, party];
+    expect(wantedMoments(all, ['janken'], null)).toEqual([party]);
+    expect(wantedMoments(all, ['janken'], game.key)).toEqual([game, party]);
+    expect(wantedMoments(all, [], null)).toEqual(all);
+    const off = (joined: string | null) => wantedMoments([game], ['janken'], joined);
+    const offered = slowStep(NOT_SLOWED, { tick: 0, speed: 4, moments: off(null), joined: null });
+    expect(offered.set).toBeNull();
+    const accepted = slowStep(offered.slowing, { tick: 4, speed: 4, moments: off(game.key), joined: game.key });
+    expect(accepted.set).toBe(1);
+    expect(slowStep(accepted.slowing, { tick: 90, speed: 1, moments: off(null), joined: null }).set).toBe(4);
   });
 });

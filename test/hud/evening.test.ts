@@ -14,8 +14,8 @@ import {
   trials,
 } from '../../src/hud/evening/menu/kitchen.ts';
 import { dishRows, stepPrice } from '../../src/hud/evening/menu/menu.ts';
-import { achievements, album, nextStar, profits, sums } from '../../src/hud/evening/goals/goals.ts';
-import { inRows, looksFor, shiftOf, wageDoes } from '../../src/hud/evening/staff/staff.ts';
+import { achievements, album, nextStar, profits, progressText, sums } from '../../src/hud/evening/goals/goals.ts';
+import { inRows, looksFor, nightDoes, shiftOf } from '../../src/hud/evening/staff/staff.ts';
 import { readBill } from '../../src/hud/read/bill.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { energyLevel } from '../../src/sim/people/energy.ts';
@@ -50,9 +50,23 @@ describe('staff', () => {
     const [one] = season.staff;
     if (one === undefined) throw new Error('nobody');
     const paid = (share: number): string =>
-      wageDoes(season, { ...one, wage: Math.round(fairWage(one) * share), mood: 0 });
-    expect([paid(1.4), paid(0.7)]).toEqual(['lifts', 'lowers']);
-    expect(wageDoes(season, { ...one, wage: fairWage(one), mood: 0.15 })).toBe('holds');
+      nightDoes(season, { ...one, wage: Math.round(fairWage(one) * share), mood: 0 });
+    expect([paid(1.4), paid(0.7)]).toEqual(['lifts', 'underpaid']);
+    expect(nightDoes(season, { ...one, wage: fairWage(one), mood: 0.15 })).toBe('holds');
+  });
+  test('names the cause of a worse mood, and no cause that has been removed', () => {
+    const { season } = begun();
+    const [one] = season.staff;
+    if (one === undefined) throw new Error('nobody');
+    const fair = fairWage(one);
+    const night = (more: Partial<typeof one>): string => nightDoes(season, { ...one, mood: 0.6, ...more });
+    const [worn, low] = [{ energy: 0 }, { wage: Math.round(fair * 0.7) }];
+    expect(night({ wage: fair, ...worn, onShift: true })).toBe('tired');
+    expect(night({ ...low, energy: 1 })).toBe('underpaid');
+    expect(night({ ...low, ...worn, onShift: true })).toBe('both');
+    // A day off and the fair wage remove both causes; a very good mood still comes down a little by itself.
+    expect(night({ ...low, ...worn, onShift: false })).toBe('underpaid');
+    expect(night({ wage: fair, ...worn, onShift: false })).toBe('settles');
   });
 
   test('says energy and mood in words', () => {
@@ -361,4 +375,12 @@ describe('the layout page', () => {
     expect(warm.length).toBeGreaterThan(0);
     expect(warm.every(({ mark }) => mark === 'warm')).toBe(true);
   });
+});
+
+test('an achievement about stars keeps the tenths of the rating', () => {
+  const { state, season } = begun();
+  state.stars = 1.6;
+  const four = achievements(state, season).find(({ id }) => id === 'fourStars');
+  expect(progressText(four!)).toBe('1.6 of 4');
+  expect(progressText({ has: 1234, wants: 5000 })).toBe('1,234 of 5,000');
 });

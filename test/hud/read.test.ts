@@ -198,7 +198,7 @@ describe('the roster', () => {
   test('a gloomy maid looks so whatever she does, a glad one when nothing else shows', () => {
     const sakura = fakeCafe().state.people['sakura'] as Maid;
     const waits = { kind: 'wait', key: 'doing.waits', params: {} } as unknown as Parameters<typeof moodOf>[1];
-    const face = (mood: number): string => moodOf({ ...sakura, pose: 'idle', carrying: [], mood }, waits);
+    const face = (mood: number): string => moodOf({ ...sakura, pose: 'idle', carrying: [], energy: 1, mood }, waits);
     expect([-0.5, 0.2, 0.8].map(face)).toEqual(['sad', 'calm', 'happy']);
   });
   test('the list of people has everyone, maids first', () => {

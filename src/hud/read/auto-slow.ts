@@ -56,6 +56,13 @@ export function readMoments(state: WorldState): SlowMoment[] {
   return found.sort((a, b) => SLOW_KINDS.indexOf(a.kind) - SLOW_KINDS.indexOf(b.kind));
 }
 
+/** The moments for which the player wants the café to slow down. An accepted game slows it, also if its offer does not. */
+export const wantedMoments = (
+  moments: readonly SlowMoment[],
+  off: readonly SlowKind[],
+  joined: string | null,
+): SlowMoment[] => moments.filter(({ kind, key }) => !off.includes(kind) || key === joined);
+
 export interface Slowing {
   /** The speed to return to; null while the café is not slowed. */
   readonly from: Speed | null;

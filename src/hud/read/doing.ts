@@ -10,6 +10,7 @@ import { FLAG, type Guest, type Maid } from '../../sim/state/person.ts';
 import { chainOf, errandOf, presentTodo, reasonOf } from '../../words/errand.ts';
 import { hasWords, sayList, type WordKey, type WordParams } from '../../words/index.ts';
 import type { Hatch, Mood } from '../../ui/index.ts';
+import { maidFace } from '../../ui/pictures/maid-face.ts';
 import { nameOf, tableOf } from './names.ts';
 
 /** A maid's activity: words for it, and its kind, which determines the colour and hatching it is drawn with. */
@@ -88,18 +89,8 @@ function guestOfTodo(cafe: Cafe, todo: { readonly [field: string]: unknown }): G
   return person?.role === 'guest' ? person : undefined;
 }
 
-/**
- * Mood values that select a maid's face: at or below the first she looks sad, even while she serves or chats; at or
- * above the second she looks happy.
- */
-const GLOOMY = -0.3;
-const GLAD = 0.45;
-
-/** The face for a maid's activity and mood. */
+/** The face for a maid's activity, energy and mood. */
 export function moodOf(maid: Maid, now: Doing): Mood {
-  if (now.kind === 'down') return maid.pose === 'slip' || maid.pose === 'down' ? 'surprised' : 'sad';
-  if (maid.carrying.length > 1 || now.key === 'doing.callHelp') return 'busy';
-  if (maid.mood <= GLOOMY) return 'sad';
-  if (now.kind === 'chat' || now.kind === 'serve') return 'happy';
-  return maid.mood >= GLAD ? 'happy' : 'calm';
+  if (now.kind === 'down') return maidFace(maid, 'fall');
+  return maidFace(maid, now.kind === 'chat' || now.kind === 'serve' ? 'pleasant' : null);
 }

@@ -103,11 +103,14 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   }
 }
 
+/** The energy in the morning below which a night lowers a maid's mood. */
+export const SLEPT_TOO_LITTLE = 0.5;
+
 /** A maid's energy and mood after a night; a fair wage lifts the mood. */
 export function afterNight(season: SeasonState, member: StaffMember): Pick<StaffMember, 'energy' | 'mood'> {
   const energy = member.onShift ? Math.min(1, member.energy + nightRest(season)) : 1;
   const pay = member.wage / fairWage(member) - 1;
-  const towards = Math.max(-0.6, Math.min(0.4, pay * 1.5)) + (energy < 0.5 ? -0.2 : 0.15);
+  const towards = Math.max(-0.6, Math.min(0.4, pay * 1.5)) + (energy < SLEPT_TOO_LITTLE ? -0.2 : 0.15);
   return { energy, mood: Math.max(-1, Math.min(1, member.mood + (towards - member.mood) * 0.4)) };
 }
 

@@ -28,7 +28,10 @@ export interface Settings {
   /** Whether the notebook shows details: todo, script, commands, scores. */
   readonly details: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
-  /** The kinds of moments for which the player has switched off slowing down. */
+  /**
+   * The kinds of moments for which the café does not slow down. At first this is an offer of janken: it is frequent, and
+   * the café slows down anyway when the player accepts it.
+   */
   readonly notSlowed: Signal<readonly SlowKind[]>;
 }
 
@@ -58,7 +61,7 @@ export function openSettings(page: HTMLElement): Settings {
   const hints = signal(kept.hints ?? true);
   const details = signal(kept.details ?? false);
   const sound = signal(kept.sound ?? SOUND);
-  const notSlowed = signal<readonly SlowKind[]>(kept.notSlowed ?? []);
+  const notSlowed = signal<readonly SlowKind[]>(kept.notSlowed ?? ['janken']);
   effect(() => {
     page.style.setProperty('--text', String(textSize.value));
     page.classList.toggle('reduced-motion', reducedMotion.value);

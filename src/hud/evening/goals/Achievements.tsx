@@ -4,8 +4,7 @@ import type { SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { classes, Glyph, Meter } from '../../../ui/index.ts';
-import { grouped } from '../../../words/numbers.ts';
-import { achievements, type AchievementView } from './goals.ts';
+import { achievements, type AchievementView, progressText } from './goals.ts';
 import { followsEvening, type Store } from '../../store.ts';
 
 export function Achievements({ store, state, season }: { store: Store; state: WorldState; season: SeasonState }) {
@@ -43,7 +42,7 @@ function Achievement({ one: { id, wants, has, day } }: { one: AchievementView })
           <span class="grow">
             <Meter share={has / wants} colour="var(--teal-light)" height={8} />
           </span>
-          <span class="mono text-12 muted">{say('goal.of', { has: grouped(has), wants: grouped(wants) })}</span>
+          <span class="mono text-12 muted">{progressText({ has, wants })}</span>
         </span>
       ) : (
         <span class="text-12 green-text">{say('goal.reached', { day })}</span>

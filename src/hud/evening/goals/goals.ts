@@ -7,6 +7,8 @@ import { heroes, type HeroRow } from '../../../sim/season/catalogue.ts';
 import { needsFor, type StarNeed } from '../../../sim/season/rating.ts';
 import type { HeroEntry, SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
+import { say } from '../../../words/index.ts';
+import { grouped, ratingShown, ratingText } from '../../../words/numbers.ts';
 
 export interface NextStar {
   /** The next star that the café can win, 2 … 5; null if the café has won them all. */
@@ -54,13 +56,17 @@ export function achievements(state: WorldState, season: SeasonState): Achievemen
   return ACHIEVEMENTS.map(({ id, wants, has }) => ({
     id,
     wants,
-    has: Math.min(wants, Math.floor(has(season, state) * 10) / 10),
+    has: Math.min(wants, ratingShown(has(season, state))),
     day: season.achieved[id] ?? null,
   })).sort(
     (a, b) =>
       Number(b.day !== null) - Number(a.day !== null) || b.has / b.wants - a.has / a.wants || (a.id < b.id ? -1 : 1),
   );
 }
+
+/** An achievement's progress in words. A rating keeps its tenths: 1.6 of 4 stars, not 2. */
+export const progressText = ({ has, wants }: Pick<AchievementView, 'has' | 'wants'>): string =>
+  say('goal.of', { has: Number.isInteger(has) ? grouped(has) : ratingText(has), wants: grouped(wants) });
 
 /** Returns the profit of each day for the small chart, and the largest profit or loss as a positive number, at least 1, for the chart's scale. */
 export function profits({ book }: Pick<SeasonState, 'book'>): {

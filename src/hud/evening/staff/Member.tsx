@@ -15,7 +15,8 @@ import { Courses } from './Courses.tsx';
 import { Likes } from './Likes.tsx';
 import { Shaping } from './Shaping.tsx';
 import type { MemberProps } from './props.ts';
-import { moodFace, pace, WAGE_STEP, wageDoes } from './staff.ts';
+import { maidFace } from '../../../ui/pictures/maid-face.ts';
+import { nightDoes, pace, WAGE_STEP } from './staff.ts';
 import { followsEvening } from '../../store.ts';
 
 export function Member(props: MemberProps) {
@@ -26,7 +27,7 @@ export function Member(props: MemberProps) {
   return (
     <Frame look="card" as="section" class="member" aria-label={personName(name)}>
       <header class="row gap-12">
-        <Face look={member.look} rank={rank} mood={moodFace(member.mood)} width={100} />
+        <Face look={member.look} rank={rank} mood={maidFace(member)} width={100} />
         <div class="col gap-2 grow">
           <div class="row gap-8">
             <h2 class="text-24 bold ellipsis">{personName(name)}</h2>
@@ -101,7 +102,8 @@ function Wage({ store, season, member }: MemberProps) {
   followsEvening(store);
   const fair = fairWage(member);
   const { id, wage, name } = member;
-  const does = wageDoes(season, member);
+  const does = nightDoes(season, member);
+  const isBad = does === 'underpaid' || does === 'tired' || does === 'both';
   return (
     <section aria-label={say('evening.wage')}>
       <h3 class="rule">
@@ -117,7 +119,7 @@ function Wage({ store, season, member }: MemberProps) {
           more={{ do: 'wage', maid: id, wage: wage + WAGE_STEP }}
         />
         <p
-          class={`text-13 grow ${does === 'lowers' ? 'cherry-text' : does === 'lifts' ? 'green-text' : 'muted'}`}
+          class={`text-13 grow ${isBad ? 'cherry-text' : does === 'lifts' ? 'green-text' : 'muted'}`}
           aria-live="polite"
         >
           {say(`evening.wage.${does}`)}

@@ -12,7 +12,8 @@ import { openHeadMaid } from '../../panels/basis.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { Member } from './Member.tsx';
 import { levelDoes } from '../../../ui/level-does.ts';
-import { inRows, moodFace, shiftOf } from './staff.ts';
+import { maidFace } from '../../../ui/pictures/maid-face.ts';
+import { inRows, shiftOf } from './staff.ts';
 
 export function StaffPage({ store }: { store: Store }) {
   followsEvening(store);
@@ -73,7 +74,7 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
       aria-pressed={chosen}
       onClick={onChoose}
     >
-      <Face look={member.look} rank={rank} mood={moodFace(mood)} width={56} />
+      <Face look={member.look} rank={rank} mood={maidFace(member)} width={56} />
       <span class="col grow gap-2">
         <span class="row gap-4">
           <b class="text-16 bold ellipsis">{personName(name)}</b>

@@ -4,11 +4,10 @@
  */
 
 import { difficultyOf } from '../../../sim/season/begin.ts';
-import { afterNight, LARGEST_SHIFT, rentOf, wagesOf } from '../../../sim/season/staff.ts';
+import { afterNight, fairWage, LARGEST_SHIFT, rentOf, SLEPT_TOO_LITTLE, wagesOf } from '../../../sim/season/staff.ts';
 import { FRIENDS_AT } from '../../../sim/people/friends.ts';
 import type { SeasonState, StaffMember } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
-import type { Mood } from '../../../ui/index.ts';
 
 /** Sorts the staff by rank, then level, then id, so that rows keep their places. */
 export const inRows = (staff: readonly StaffMember[]): StaffMember[] =>
@@ -29,12 +28,18 @@ export const shiftOf = (state: WorldState, season: SeasonState): ShiftView => ({
   rent: rentOf(state, difficultyOf(season.difficulty).rent),
 });
 
-export const moodFace = (mood: number): Mood => (mood >= 0.3 ? 'happy' : mood > -0.3 ? 'calm' : 'sad');
+/** What a night does to a maid's mood; a fall is named by its cause, and `settles` is a fall without a cause to remove. */
+export type NightDoes = 'lifts' | 'holds' | 'underpaid' | 'tired' | 'both' | 'settles';
 
-/** Tonight's change of a maid's mood, mostly from her wage. The word key `evening.wage.<change>` names it. */
-export function wageDoes(season: SeasonState, member: StaffMember): 'lifts' | 'holds' | 'lowers' {
-  const change = afterNight(season, member).mood - member.mood;
-  return change > 0.03 ? 'lifts' : change < -0.03 ? 'lowers' : 'holds';
+/** Tonight's change of a maid's mood and what causes a fall. The word key `evening.wage.<change>` names it. */
+export function nightDoes(season: SeasonState, member: StaffMember): NightDoes {
+  const morning = afterNight(season, member);
+  const change = morning.mood - member.mood;
+  if (change > 0.03) return 'lifts';
+  if (change >= -0.03) return 'holds';
+  const tired = morning.energy < SLEPT_TOO_LITTLE;
+  if (member.wage < fairWage(member)) return tired ? 'both' : 'underpaid';
+  return tired ? 'tired' : 'settles';
 }
 
 /** Number of yen by which one press of a button changes a wage. */

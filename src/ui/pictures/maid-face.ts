@@ -1,0 +1,24 @@
+/**
+ * Chooses a maid's face. All screens ask here, so that a face never contradicts the words for her energy and mood that
+ * stand beside it: gritted teeth mean that she is tired, a tear that she is down, and her work alone changes neither.
+ */
+
+import { energyLevel } from '../../sim/people/energy.ts';
+import { moodLevel } from '../../sim/people/moods.ts';
+import type { Mood } from './Face.tsx';
+
+export interface Felt {
+  readonly energy: number;
+  readonly mood: number;
+}
+
+/** What lasts only a moment: a fall, or something pleasant such as a chat or a service. */
+export type Moment = 'fall' | 'pleasant';
+
+export function maidFace({ energy, mood }: Felt, moment: Moment | null = null): Mood {
+  if (moment === 'fall') return 'surprised';
+  const [level, tiredness] = [moodLevel(mood), energyLevel(energy)];
+  if (level === 'low' || level === 'gloomy') return 'sad';
+  if (tiredness === 'tired' || tiredness === 'worn') return 'busy';
+  return level === 'delighted' || moment === 'pleasant' ? 'happy' : 'calm';
+}
