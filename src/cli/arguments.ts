@@ -8,10 +8,14 @@ export const HELP = `Runs a scenario of the café without a screen.
   npm run sim -- FILE.json [--seed N] [--ticks N] [--events] [--set path=value …] [--script WHO=FILE …] [--promises FILE]
   npm run sim -- FILE.json --promises FILE --seeds N [--shard I/N]
   npm run sim -- FILE.json --vs path=value … [--seeds N] [--shard I/N]
+  npm run sim -- PACK [--days N] [all options of a scenario]
   npm run sim -- --merge SHARD.json …
   npm run sim -- --replay FILE.json [--events] [--promises FILE]
   npm run sim -- --replay FILE.json --at TICK --vs maid.field=value … [--give JSON …] [--seeds N] [--shard I/N]
 
+  PACK               the folder or the zip of a pack: its first morning is run; docs/packs.md. With --replay, the replay
+                     must be of this pack
+  --days N           a pack's first N days; in the evenings nothing is done
   FILE.json          the scenario; - reads it from standard input. docs/scenario.schema.json describes the form
   --seed N           another seed than the file's
   --ticks N          another length than the file's, in fixed ticks (20 a second at 1×)
@@ -68,6 +72,10 @@ export interface Arguments {
   readonly failIf: readonly string[];
   /** Path of the JUnit report. */
   readonly junit: string | null;
+  /** Number of days of a pack's season; null = one. */
+  readonly days: number | null;
+  /** Path of the pack of which a replay must be. */
+  readonly pack: string | null;
 }
 
 /** Options by the number of values they take: none, one, or one for each time the option is repeated. */
@@ -83,6 +91,7 @@ const SINGLE = [
   '--replay',
   '--at',
   '--junit',
+  '--days',
 ];
 const REPEATED = ['--set', '--script', '--vs', '--give', '--fail-if'];
 const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
@@ -140,6 +149,8 @@ export function readArguments(argv: readonly string[]): {
     give: all('--give'),
     failIf: all('--fail-if'),
     junit: file('--junit'),
+    days: whole('--days', 1),
+    pack: given('--replay') ? (files.find(namesPack) ?? null) : null,
   };
   if (given('--replay')) errors.push(...wrongWithReplay(files, given));
   else if (given('--merge')) {
@@ -150,8 +161,15 @@ export function readArguments(argv: readonly string[]): {
   return { args, errors };
 }
 
+/** Whether a name on the command line is that of a pack: a folder or a zip. Files of scenarios end with .json. */
+const namesPack = (file: string): boolean => file !== '-' && !/\.json$/i.test(file);
+
 function wrongWithReplay(files: readonly string[], given: (name: string) => boolean): string[] {
-  const errors = files.map((file) => `${file}: a replay brings its café along; no scenario goes with it`);
+  const packs = files.filter(namesPack);
+  const errors = files
+    .filter((file) => !namesPack(file))
+    .map((file) => `${file}: a replay brings its café along; no scenario goes with it`);
+  for (const other of packs.slice(1)) errors.push(`${other}: one pack at a time, ${packs[0] ?? ''} is named already`);
   for (const name of ALL.filter((name) => given(name) && !WITH_REPLAY.includes(name)))
     errors.push(`${name}: goes not with --replay, which takes ${WITH_REPLAY.slice(1).join(', ')}`);
   const differs = given('--vs') || given('--give');
@@ -177,6 +195,8 @@ function wrongWithScenario(files: readonly string[], given: (name: string) => bo
   const refuse = (names: readonly string[], why: string): void => {
     for (const name of names) if (given(name)) errors.push(`${name}: ${why}`);
   };
+  if (given('--days'))
+    refuse(['--vs', '--seeds', '--record', '--thoughts', '--fail-if', '--ticks'], 'goes with one day, not with --days');
   if (given('--vs'))
     refuse(
       ['--promises', '--record', '--thoughts', '--events'],

@@ -22,10 +22,13 @@ function open(): Compiler {
   return new Compiler(require('typescript-5') as typeof TypeScript, library, surface);
 }
 
+/** Compiles a script as the lab does. */
+export const compiledScript = (name: string, text: string): ReturnType<Compiler['made']> =>
+  (compiler ??= open()).made(name, text);
+
 /** Compiles a script as the lab does. Returns the script, or all its errors with file, line and column. */
 export function madeScript(name: string, text: string, file: string): Made {
-  compiler ??= open();
-  const { mistakes, script } = compiler.made(name, text);
+  const { mistakes, script } = compiledScript(name, text);
   if (script !== null) return { ok: true, script };
   return {
     ok: false,

@@ -20,6 +20,8 @@ import { brokenLine, checkedPromises } from '../analysis/promises/printed.ts';
 import { type Checked, junitText } from './junit.ts';
 import { checkedOver, printedOver, runPromises } from './promised.ts';
 import { type Ran, type RunOrder, runScenario } from './run.ts';
+import { nextDay } from '../sim/opening.ts';
+import type { WorldState } from '../sim/state/world-state.ts';
 import { isScripted } from './scripted/files.ts';
 import { givenHere, serve } from './scripted/runner.ts';
 import { WatchedRuns } from './scripted/watched.ts';
@@ -147,6 +149,7 @@ async function run(argv: readonly string[]): Promise<number> {
       };
       const run = {
         scenario,
+        oneOfDays: args.days !== null,
         events: args.events,
         promises,
         onlyBroken: promised !== null,
@@ -154,10 +157,18 @@ async function run(argv: readonly string[]): Promise<number> {
         thresholds,
         ...(thoughtsFile === null ? {} : { thoughts: take }),
       };
-      const ran = isScripted(json) ? await runWatched(run, json, promised, line) : runScenario(run, line);
+      const one = async (order: RunOrder, morning?: WorldState): Promise<Ran> =>
+        isScripted(json) ? await runWatched(order, json, promised, line, morning) : runScenario(order, line);
+      let ran = await one(run);
+      const checked = [...ran.checked];
+      for (let day = 2; day <= (args.days ?? 1); day++) {
+        const morning = nextDay(ran.evening);
+        ran = await one({ ...run, scenario: { ...scenario, state: morning, journal: [] } }, morning);
+        checked.push(...ran.checked);
+      }
       const unwrittenThoughts =
         thoughtsFile === null || thoughts === null ? null : written(thoughtsFile, await recordingToBytes(thoughts));
-      return end(ran.checked, unwritten, unwrittenThoughts);
+      return end(checked, unwritten, unwrittenThoughts);
     }
   }
 }
@@ -168,6 +179,7 @@ async function runWatched(
   json: unknown,
   text: string | null,
   line: (text: string) => void,
+  morning?: WorldState,
 ): Promise<Ran> {
   const watched = new WatchedRuns(bundle);
   const promises = text === null ? null : { name: '--promises', text };
@@ -179,6 +191,8 @@ async function runWatched(
       promises,
       record: order.record !== null,
       ...(order.thresholds === undefined ? {} : { thresholds: order.thresholds }),
+      ...(morning === undefined ? {} : { morning }),
+      oneOfDays: order.oneOfDays ?? false,
     },
     line,
   );

@@ -5,10 +5,11 @@
 
 import { dirname } from 'node:path';
 import { isRecord } from '../ai/problems.ts';
-import { readScenario, type Scenario } from '../sim/scenario/scenario.ts';
+import { readScenario, type Scenario } from '../sim/read-scenario.ts';
 import { setPaths } from '../sim/scenario/setpaths.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { notAFolder, readJson, readText, unwritable } from './files.ts';
+import { isPackDay, readScenarioOrPack, wrongPackOf } from './packs.ts';
 import { wrongMinds } from '../analysis/futures/minds.ts';
 import { gatherPromises } from '../analysis/promises/gather.ts';
 import type { Promised } from '../analysis/promises/index.ts';
@@ -106,6 +107,7 @@ async function replayOrder(args: Arguments, name: string, errors: string[]): Pro
   const file = readText(name);
   const opened = 'error' in file ? { ok: false as const, errors: [file.error] } : await openReplay(name, file.text);
   if (!opened.ok) errors.push(...opened.errors);
+  if (args.pack !== null) errors.push(...(await wrongPackOf(args.pack, name, opened.ok ? opened.replay : null)));
   const { at, vs, give, seeds } = args;
   const { thresholds, errors: wrong } = readThresholds(args.failIf, true);
   errors.push(...wrong);
@@ -134,8 +136,10 @@ function promisesIn(
 }
 
 async function scenarioOrder(args: Arguments, errors: string[], program: string | null): Promise<Order | null> {
-  const file = args.file === null ? null : readJson(args.file);
-  if (file !== null && 'error' in file) errors.push(file.error);
+  const file = args.file === null ? null : await readScenarioOrPack(args.file);
+  if (file !== null && 'errors' in file) errors.push(...file.errors);
+  if (args.days !== null && file !== null && 'json' in file && !isPackDay(file.json))
+    errors.push('--days: goes with a pack, which has a season; a scenario has one day');
   const inFolder = args.seeds !== null && args.vs.length === 0;
   for (const target of [args.thoughts, inFolder ? null : args.record]) {
     const unwritten = target === null ? null : unwritable(target);
@@ -145,7 +149,7 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
   if (noFolder !== null) errors.push(noFolder);
   const { thresholds, errors: wrongLimits } = readThresholds(args.failIf, args.vs.length > 0);
   errors.push(...wrongLimits);
-  if (file === null || 'error' in file) {
+  if (file === null || 'errors' in file) {
     promisesIn(args, [], errors);
     return null;
   }

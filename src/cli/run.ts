@@ -3,6 +3,7 @@
 import { openScenario } from '../sim/opening.ts';
 import type { Scenario } from '../sim/scenario/scenario.ts';
 import type { Simulation } from '../sim/simulation.ts';
+import type { WorldState } from '../sim/state/world-state.ts';
 import { summary } from '../sim/summary.ts';
 import { scripts } from '../scripts/index.ts';
 import type { Promised } from '../analysis/promises/index.ts';
@@ -26,9 +27,14 @@ export interface RunOrder {
   readonly thresholds?: readonly Threshold[];
   /** Receives what everyone thought, at the end of the run; left out = it is not recorded. */
   readonly thoughts?: (recording: CafeRecording) => void;
+  /** Whether the run is one of several days: it ends with the day, and its figures are one line. */
+  readonly oneOfDays?: boolean;
   /** Called with the new café. It returns a function that is called after every step of the café. */
   readonly live?: (cafe: Simulation) => () => void;
 }
+
+/** Ticks after which a day of several is ended even if guests are still there. */
+const LONGEST_DAY = 20_000;
 
 /** What came of a run. */
 export interface Ran {
@@ -36,10 +42,12 @@ export interface Ran {
   readonly code: number;
   /** The promises and limits that were checked. */
   readonly checked: readonly Checked[];
+  /** The café at the end, from which the next day can begin. */
+  readonly evening: WorldState;
 }
 
 export function runScenario(
-  { scenario, events, promises, onlyBroken, record, thresholds = [], thoughts, live }: RunOrder,
+  { scenario, events, promises, onlyBroken, record, thresholds = [], thoughts, live, oneOfDays = false }: RunOrder,
   line: (text: string) => void,
 ): Ran {
   const cafe = openScenario(scenario, scripts, {
@@ -58,7 +66,9 @@ export function runScenario(
         );
   const stepped = live?.(cafe);
   const tellsBroken = events || onlyBroken;
-  for (let i = 0; i < scenario.ticks; i++) {
+  const ended = (): boolean => oneOfDays && cafe.state.over;
+  const ticks = oneOfDays ? LONGEST_DAY : scenario.ticks;
+  for (let i = 0; i < ticks && !ended(); i++) {
     cafe.step();
     stepped?.();
     if (events) for (const event of cafe.events) line(JSON.stringify(event));
@@ -70,12 +80,22 @@ export function runScenario(
   }
   if (watch !== null) for (const broken of watch.finish()) if (tellsBroken) line(brokenLine(watch, broken));
   if (!tellsBroken)
-    line(JSON.stringify({ ...summary(cafe), ...(watch === null ? {} : { promises: standings(watch) }) }, null, 2));
+    line(
+      JSON.stringify(
+        {
+          ...(oneOfDays ? { day: cafe.state.clock.day, money: cafe.state.money, stars: cafe.state.stars } : {}),
+          ...summary(cafe),
+          ...(watch === null ? {} : { promises: standings(watch) }),
+        },
+        null,
+        oneOfDays ? 0 : 2,
+      ),
+    );
   if (recording !== null) record?.write(replayText(recording.replay()));
   if (thought !== null) thoughts?.(thought);
   const checked = [
     ...(watch === null ? [] : checkedPromises(watch)),
     ...(counting === null ? [] : checkFigures(thresholds, counting.outcome())),
   ];
-  return { code: checked.every(({ message }) => message === null) ? 0 : 1, checked };
+  return { code: checked.every(({ message }) => message === null) ? 0 : 1, checked, evening: cafe.state };
 }

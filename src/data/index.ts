@@ -67,7 +67,7 @@ export const rosterSchema = {
  * Kinds of guest: how often they come (overall and by part of the day), their patience, money and tastes, and their
  * temperaments. `together` = the share of arrivals that are a party, of 2 to `partyMost` people.
  */
-const guestSchema = {
+export const guestSchema = {
   type: text,
   looks: list,
   weight: number(0, 100),
@@ -88,7 +88,7 @@ const guestSchema = {
  * if the café has this number of `stars` and meets all `needs`: `dish:sushi`, `ambience:30`, `weather:rain`, …
  * (src/sim/season/album.ts).
  */
-const heroSchema = {
+export const heroSchema = {
   id: text,
   name: text,
   look: text,
@@ -103,7 +103,7 @@ const heroSchema = {
   needs: list,
 };
 /** Dishes: time to cook and to eat, price and cost, and the tastes they satisfy. */
-const menuSchema = {
+export const menuSchema = {
   id: text,
   cookTicks: whole(1, 2000),
   eatTicks: whole(1, 4000),

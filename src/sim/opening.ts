@@ -34,6 +34,7 @@ import { FIRST_STARS } from './season/rating.ts';
 import { chalkKept, goalsOf } from './season/goals.ts';
 import { buildWings, seatsOpen } from './season/growth.ts';
 import { LARGEST_SHIFT, sleep } from './season/staff.ts';
+import { tablesOf } from './state/pack/pack.ts';
 import type { SeasonState } from './state/season.ts';
 import { chefCount, slipFactor } from './season/upgrades.ts';
 import { ENDLESS_MONEY, type FreeState } from './state/free.ts';
@@ -154,8 +155,8 @@ export function newDay(opts: NewCafe): WorldState {
         season,
         coming,
       ),
-      ...planRegulars(regulars, clock),
-      ...planScouts(theirs, clock, opts.scoutsFrom),
+      ...planRegulars(regulars, clock, season),
+      ...planScouts(theirs, clock, opts.scoutsFrom, season),
       ...(season === undefined ? [] : planGroups(seed, clock, season)),
     ]),
     money: opts.money ?? OPENING_MONEY,
@@ -195,10 +196,12 @@ export function newDay(opts: NewCafe): WorldState {
 const wholeMenu = (): WorldState['menu'] =>
   menu.map(({ id, cookTicks, eatTicks, price, taste }) => ({ id, cookTicks, eatTicks, price, coldTicks: 600, taste }));
 
-export function beginSeason(opts: NewSeason): WorldState {
+/** The first morning of a season. A pack may have a room of its own. */
+export function beginSeason(opts: NewSeason & Pick<NewCafe, 'rows' | 'decor'>): WorldState {
   const season = newSeason(opts);
   const { money } = difficultyOf(season.difficulty);
-  return newDay({ seed: opts.seed, season, money, rows: firstCafe.rows, decor: firstCafe.decor });
+  const { rows, decor } = opts.rows === undefined ? firstCafe : { rows: opts.rows, decor: opts.decor ?? [] };
+  return newDay({ seed: opts.seed, season, money, rows, decor });
 }
 
 /** A maid after a night, in a café without a season: her energy is full again, and her mood moves halfway to 0.2. */
@@ -222,7 +225,7 @@ export function nextDay(evening: WorldState): WorldState {
   if (season !== undefined) sleep(season);
   const pace = season === undefined ? null : difficultyOf(season.difficulty).rival;
   const staff: (Maid | RosterRow)[] = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
-  const newcomer = roster.find((row) => staff.every((one) => one.id !== row.id));
+  const newcomer = tablesOf(season).roster.find((row) => staff.every((one) => one.id !== row.id));
   if (newcomer !== undefined && staff.length < LARGEST_SHIFT) staff.push(newcomer);
   return newDay({
     seed: state.seed - state.clock.day,

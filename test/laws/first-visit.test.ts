@@ -19,9 +19,9 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 518, inTheEnd: 699 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 611, inTheEnd: 840 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 615, inTheEnd: 864 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 519, inTheEnd: 700 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 612, inTheEnd: 841 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 616, inTheEnd: 865 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */

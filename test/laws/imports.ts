@@ -41,8 +41,10 @@ export const rules: Record<string, Rule> = {
     may: ['ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'],
     packages: '*',
   },
+  // Packs: cafés as folders. They are read by the readers of everything else, without a screen and without files.
+  packs: { may: ['ai', 'sim', 'data', 'analysis'], packages: [] },
   cli: {
-    may: ['ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'],
+    may: ['packs', 'ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'],
     packages: '*',
   },
   ui: { may: ['sim', 'words'], packages: '*' },

@@ -7,7 +7,7 @@
 import { scripts } from '../../scripts/index.ts';
 import { openScenario } from '../../sim/opening.ts';
 import { hashText } from '../../sim/state/hash.ts';
-import { readScenario } from '../../sim/scenario/scenario.ts';
+import { readScenario } from '../../sim/read-scenario.ts';
 import { Counting, type Outcome } from './futures.ts';
 import { joinShards, type NamedJson, seedsOf, type Shard, type ShardOf } from './shards.ts';
 import { clearOnes, differences, type Pair } from './stats.ts';

@@ -2,7 +2,7 @@
 
 import { beginSeason, newDay, openScenario } from '../../sim/opening.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
-import { readScenario } from '../../sim/scenario/scenario.ts';
+import { readScenario } from '../../sim/read-scenario.ts';
 import type { Assists } from '../../sim/state/season.ts';
 import { type CafeOptions, type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

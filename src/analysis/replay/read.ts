@@ -4,7 +4,7 @@
  */
 
 import { isRecord, Problems, shown } from '../../ai/problems.ts';
-import { readScenario } from '../../sim/scenario/scenario.ts';
+import { readScenario } from '../../sim/read-scenario.ts';
 import { DIFFICULTIES } from '../../sim/state/season.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { collectCafe } from '../../saves/check/cafe-shape.ts';

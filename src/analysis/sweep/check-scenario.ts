@@ -4,7 +4,7 @@
  */
 
 import { isRecord, type Problems } from '../../ai/problems.ts';
-import { readScenario } from '../../sim/scenario/scenario.ts';
+import { readScenario } from '../../sim/read-scenario.ts';
 import { wrongMinds } from '../futures/minds.ts';
 import { gatherPromises } from '../promises/gather.ts';
 import { scenarioOf, withValue } from './fields.ts';

@@ -5,7 +5,8 @@
 
 import { openScenario } from '../../sim/opening.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
-import { readScenario } from '../../sim/scenario/scenario.ts';
+import { readScenario } from '../../sim/read-scenario.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { scripts } from '../../scripts/index.ts';
 import { gatherPromises } from '../../analysis/promises/gather.ts';
@@ -30,6 +31,9 @@ export type Job =
       readonly promises: { readonly name: string; readonly text: string } | null;
       readonly record: boolean;
       readonly thresholds?: readonly Threshold[];
+      /** A later morning of a season, with which the run begins instead of the first one. */
+      readonly morning?: WorldState;
+      readonly oneOfDays?: boolean;
     }
   | { readonly is: 'outcome'; readonly json: unknown }
   /** Only whether promises are kept, and a replay if `record`. */
@@ -115,8 +119,9 @@ export async function perform(job: Job, resume: Resume, watching: Watching): Pro
   let replay: string | null = null;
   const { promises } = gatherPromises(scenario.promises, job.promises);
   const record = { json: job.json, write: (text: string): void => void (replay = text) };
-  const { events, thresholds = [] } = job;
-  const order = { scenario, events, promises, onlyBroken: job.promises !== null, thresholds };
+  const { events, thresholds = [], morning, oneOfDays = false } = job;
+  const day = morning === undefined ? scenario : { ...scenario, state: morning, journal: [] };
+  const order = { scenario: day, oneOfDays, events, promises, onlyBroken: job.promises !== null, thresholds };
   const ran = runScenario({ ...order, record: job.record ? record : null, live }, (text) => watching.line(text));
   return { is: 'run', replay, ...ran };
 }

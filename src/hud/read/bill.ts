@@ -1,7 +1,7 @@
 /** Reads the evening's report: the day's bill with its details, the headline, each maid's two notable facts, what guests loved. */
 
 import { averageBill, type Bill, billOf, boughtToday } from '../../sim/season/bill.ts';
-import { heroes } from '../../sim/season/catalogue.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 import { causesOf, type RankedCause } from '../../sim/visits/remedies.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -35,7 +35,7 @@ const details = (amounts: Readonly<Record<string, number>> = {}): Detail[] =>
 
 export function readBill(state: WorldState): BillView {
   const { figures, people, season } = state;
-  const known = [...(season?.staff ?? []), ...(state.regulars?.who ?? []), ...heroes];
+  const known = [...(season?.staff ?? []), ...(state.regulars?.who ?? []), ...tablesOf(season).heroes];
   const nameOf = (id: string): string => people[id]?.name ?? known.find((one) => one.id === id)?.name ?? id;
   const tips = Object.values(people).flatMap((one) =>
     one.role === 'maid' && one.tally.tips > 0 ? [{ of: one.name, amount: one.tally.tips, count: 1 }] : [],
@@ -145,7 +145,8 @@ export function readLoved(state: WorldState): Loved[] {
     void found.push({ key, name, count, look, dish });
   for (const [id, day] of Object.entries(season?.achieved ?? {})) if (day === clock.day) add('reached', id, 0);
   for (const [id, { lastDay, pleased }] of Object.entries(season?.album ?? {}))
-    if (lastDay === clock.day && pleased > 0) add('hero', heroes.find((row) => row.id === id)?.name ?? id, pleased, id);
+    if (lastDay === clock.day && pleased > 0)
+      add('hero', tablesOf(season).heroes.find((row) => row.id === id)?.name ?? id, pleased, id);
   const { bestTip, bestBill } = figures;
   const maid = bestTip === undefined ? undefined : people[bestTip.maid];
   if (bestTip !== undefined) add('tip', maid?.name ?? bestTip.maid, bestTip.amount, maid?.look ?? '');

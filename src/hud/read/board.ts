@@ -137,7 +137,10 @@ function sayAnswer(is: AnswerView['is'], cause: AnswerView['cause']): string {
   return sayPart('order.is.', is, { cause: because });
 }
 
-export function headMaidsOrder(state: WorldState, { id, by }: Pick<CommandOnBoard, 'id' | 'by'>): CommandView['headMaid'] {
+export function headMaidsOrder(
+  state: WorldState,
+  { id, by }: Pick<CommandOnBoard, 'id' | 'by'>,
+): CommandView['headMaid'] {
   const order = by === null ? undefined : state.headMaid?.orders.find((one) => one.command === id);
   return order === undefined
     ? null

@@ -8,7 +8,7 @@ import { eventOf } from '../../sim/events/index.ts';
 import { isFestival } from '../../sim/season/duel.ts';
 import type { PlannedEvent } from '../../sim/state/events.ts';
 import type { PersonId } from '../../sim/state/person.ts';
-import { heroes } from '../../sim/season/catalogue.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 import { afterNight } from '../../sim/season/staff.ts';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -65,7 +65,7 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
   if (season === undefined) return null;
   const day = clock.day + 1;
   const nameOf = (id: PersonId): string =>
-    season.staff.find((one) => one.id === id)?.name ?? heroes.find((one) => one.id === id)?.name ?? id;
+    season.staff.find((one) => one.id === id)?.name ?? tablesOf(season).heroes.find((one) => one.id === id)?.name ?? id;
   const weather = weatherTomorrow(state);
   const working = season.staff.filter(({ onShift }) => onShift);
   return {

@@ -7,7 +7,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Badge, Button, classes, Face, Glyph, Meter } from '../../ui/index.ts';
 import { TalkTopics, topicWords } from '../../ui/TalkTopics.tsx';
 import type { Cafe } from '../../sim/api.ts';
-import { heroes } from '../../data/index.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 import { memberOf } from '../../sim/season/staff.ts';
 import { topicsFor, wayOf, type WayStep } from '../../sim/season/talk.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
@@ -33,7 +33,7 @@ export function SeasonShape(props: Props) {
   const { model, cafe, maid, season } = props;
   model.watch();
   const member = memberOf(season, maid.id);
-  const known = heroes.map(({ id, name, look }) => ({ id, name, look, hero: true }));
+  const known = tablesOf(season).heroes.map(({ id, name, look }) => ({ id, name, look, hero: true }));
   return (
     <>
       <section aria-label={say('notebook.shape.dearest')}>

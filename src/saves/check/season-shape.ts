@@ -6,6 +6,7 @@ import { DUEL_MOVES, DUEL_WISHES, type DuelState, type DuelWish } from '../../si
 import { DUTIES } from '../../sim/state/person.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { DIFFICULTIES, GROWTHS, type SeasonState, type StaffMember } from '../../sim/state/season.ts';
+import { pack } from './pack-shape.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
 import {
   fields,
@@ -108,6 +109,7 @@ const duels = fields(
 export const season: Shape = fields(
   shapeOf<SeasonState>({
     difficulty: oneOf(...DIFFICULTIES),
+    pack: maybe(pack),
     assists: fields({ noPatienceLoss: flag, slowerRush: flag }),
     length: whole(1, 100_000),
     staff: list(member, 500),

@@ -4,7 +4,7 @@
  */
 
 import { DONE } from '../../ai/index.ts';
-import { menu as costs } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { book } from '../world/books.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { putOnPass } from '../kitchen/pass.ts';
@@ -18,7 +18,7 @@ import { emit, gotOn, guest, ticketsChanged, type World } from '../world/world.t
 /** Pays for a dish's ingredients when cooking starts; in scenarios they cost nothing. */
 function buyIngredients(world: World, dish: string): void {
   const { state } = world;
-  const cost = state.scenario ? 0 : (costs.find((row) => row.id === dish)?.cost ?? 0);
+  const cost = state.scenario ? 0 : (tablesOf(state.season).menu.find((row) => row.id === dish)?.cost ?? 0);
   state.figures.ingredients += cost;
   if (cost > 0) {
     const spentOn = (state.figures.spentOn ??= {});

@@ -3,7 +3,7 @@
  * her (scripts/events/birthday.ts).
  */
 
-import { roster } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { isFriend } from '../people/friends.ts';
 import { feels } from '../people/moods.ts';
 import { isFestival } from '../season/duel.ts';
@@ -21,8 +21,8 @@ const BIRTHDAYS_APART = 11;
 const FIRST_BIRTHDAY = 1;
 const YEAR = 30;
 /** The day of the season on which a maid of the roster has her birthday; repeats every 30 days. */
-export function birthdayOf(maid: PersonId): number | null {
-  const place = roster.findIndex(({ id }) => id === maid);
+export function birthdayOf(maid: PersonId, season?: SeasonState): number | null {
+  const place = tablesOf(season).roster.findIndex(({ id }) => id === maid);
   return place < 0 ? null : ((FIRST_BIRTHDAY + BIRTHDAYS_APART * place) % YEAR) + 1;
 }
 
@@ -66,8 +66,8 @@ function cake(world: World, { counts }: GoingEvent, me: Maid): void {
 }
 
 /** Finds a maid on shift whose birthday it is. A birthday on a festival has no event of its own. */
-function whoseBirthday(day: number, { staff }: SeasonState): { readonly of: PersonId } | null {
-  const child = staff.find(({ id, onShift }) => onShift && birthdayOf(id) === ((day - 1) % YEAR) + 1);
+function whoseBirthday(day: number, season: SeasonState): { readonly of: PersonId } | null {
+  const child = season.staff.find(({ id, onShift }) => onShift && birthdayOf(id, season) === ((day - 1) % YEAR) + 1);
   return child === undefined || isFestival(day) ? null : { of: child.id };
 }
 

@@ -1,7 +1,8 @@
 /** Creates the guests who come because of an event, in the same way as the day's other guests. */
 
 import { integer, pickWeighted } from '../../ai/index.ts';
-import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
+import type { GuestTypeRow } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { guestSpec } from '../visits/arrivals.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 import { guestName } from '../people/stranger-names.ts';
@@ -19,7 +20,7 @@ export const eventId = (world: World, kind: string, number: number): PersonId =>
 
 export function someone(world: World, type: string, more: Partial<GuestSpec> = {}): GuestSpec {
   const { rng } = calendarOf(world);
-  const row = guestTypes.find((one) => one.type === type) as GuestTypeRow;
+  const row = tablesOf(world.state.season).guestTypes.find((one) => one.type === type) as GuestTypeRow;
   return { ...guestSpec(row, rng), name: guestName(rng), ...more };
 }
 
@@ -27,7 +28,7 @@ export function someone(world: World, type: string, more: Partial<GuestSpec> = {
 export function anyone(world: World): GuestSpec {
   const { rng } = calendarOf(world);
   const known = world.state.season?.types;
-  const row = pickWeighted(rng, guestTypes, ({ type, weight }) =>
+  const row = pickWeighted(rng, tablesOf(world.state.season).guestTypes, ({ type, weight }) =>
     known === undefined || known.includes(type) ? weight : 0,
   );
   return { ...guestSpec(row, rng), name: guestName(rng) };

@@ -4,7 +4,8 @@
  */
 
 import { pick, type Stream } from '../../ai/index.ts';
-import { heroes as roster, type HeroRow } from '../../data/index.ts';
+import type { HeroRow } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { heroSpec } from '../visits/arrivals.ts';
 import { heroesReady } from '../season/album.ts';
 import { countedSeason } from '../state/free.ts';
@@ -30,6 +31,7 @@ export function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
   const { state } = world;
   const { map, seats, stars, weather } = state;
   const season = countedSeason(state);
+  const roster = tablesOf(state.season).heroes;
   const could = season === undefined ? roster : heroesReady(season, { map, seats: seats.length, stars, weather });
   const free = (planned.of === undefined ? could : roster.filter(({ id }) => id === planned.of)).filter(
     ({ id }) =>
@@ -67,8 +69,8 @@ export const heroes: DayEvent = {
     if (hero !== undefined) counts['pleased'] = hero.leaveReason === 'paid' && hero.mood > 0 ? 1 : 0;
   },
   isOver: (world, { who }) => isLeaving(world, who[0]),
-  end: (_world, { who, counts }) => ({
+  end: ({ state }, { who, counts }) => ({
     verdict: counts['pleased'] === 1 ? 'good' : 'bad',
-    name: roster.find(({ id }) => id === who[0])?.name ?? '',
+    name: tablesOf(state.season).heroes.find(({ id }) => id === who[0])?.name ?? '',
   }),
 };

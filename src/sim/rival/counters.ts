@@ -5,7 +5,7 @@
  */
 
 import type { MemoryValue, TechTree } from '../../ai/index.ts';
-import { guestTypes } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { rivalPlan, type Advice, type Counter } from '../../data/rival.ts';
 import { guestSpec, inOrder } from '../visits/arrivals.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
@@ -66,7 +66,8 @@ export function barOf(state: WorldState, name: string): CounterBar | null {
   if (taken.some((counter) => counter.advice === name)) return 'taken';
   if (taken.length >= MOST_COUNTERS) return 'full';
   if (!openAdvice(memoryOf(rival)).some((open) => open.advice === advice)) return 'unfounded';
-  if (advice.counter.kind === 'discount' && dishOnOffer(advice.counter, dishesOnShow(state)) === null) return 'offMenu';
+  if (advice.counter.kind === 'discount' && dishOnOffer(advice.counter, dishesOnShow(state), state) === null)
+    return 'offMenu';
   return !state.scenario && costOf(advice.counter) > state.money ? 'dear' : null;
 }
 
@@ -115,6 +116,7 @@ function offer(state: WorldState, counter: Extract<Counter, { kind: 'discount' }
   const dish = dishOnOffer(
     counter,
     state.menu.map(({ id }) => id),
+    state,
   );
   const item = state.menu.find((one) => one.id === dish);
   if (item === undefined) return;
@@ -127,7 +129,7 @@ function invite(state: WorldState, { types, guests }: Extract<Counter, { kind: '
   const { clock, rival, tick } = state;
   const last = clock.openTick + Math.floor(((clock.closeTick ?? tick) - clock.openTick) * LAST_FLYER);
   if (rival === undefined || state.closed || tick >= last) return;
-  const kinds = guestTypes.filter((row) => types.includes(row.type));
+  const kinds = tablesOf(state.season).guestTypes.filter((row) => types.includes(row.type));
   const plans = Array.from({ length: guests }, (_, i): ArrivalPlan => {
     const row = kinds[i % kinds.length] as (typeof kinds)[number];
     const at = someTick(rival.rng, tick + 1, last);

@@ -3,8 +3,8 @@
  * closing, on tomorrow's menu.
  */
 
-import { menu } from '../../data/index.ts';
 import type { Counter } from '../../data/rival.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 type Menus = Pick<WorldState, 'menu' | 'over' | 'season'>;
@@ -13,8 +13,6 @@ type Menus = Pick<WorldState, 'menu' | 'over' | 'season'>;
 export const dishesOnShow = ({ menu: today, over, season }: Menus): string[] =>
   over && season !== undefined ? season.kitchen.onMenu.map(({ dish }) => dish) : today.map(({ id }) => id);
 
-const tastesOf = (dish: string): readonly string[] => menu.find(({ id }) => id === dish)?.taste ?? [];
-
 /**
  * The dish that a discount makes cheaper: the one the advisor thinks of or, if it is not on the menu, the dish of the
  * menu that has most tastes in common with it, the first of several. Null if no dish has any of its tastes.
@@ -22,8 +20,11 @@ const tastesOf = (dish: string): readonly string[] => menu.find(({ id }) => id =
 export function dishOnOffer(
   { dish }: Extract<Counter, { kind: 'discount' }>,
   onMenu: readonly string[],
+  { season }: Pick<WorldState, 'season'>,
 ): string | null {
   if (onMenu.includes(dish)) return dish;
+  const { menu } = tablesOf(season);
+  const tastesOf = (dish: string): readonly string[] => menu.find(({ id }) => id === dish)?.taste ?? [];
   const wanted = tastesOf(dish);
   let best: string | null = null;
   let most = 0;

@@ -5,7 +5,7 @@
  */
 
 import type { Contradiction, MemoryValue, TechTree, Why } from '../../ai/index.ts';
-import { menu } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { rivalPlan, type Advice, type Tier } from '../../data/rival.ts';
 import { barOf, costOf, discounted, openAdvice, type CounterBar } from './counters.ts';
 import { dishesOnShow, dishOnOffer } from './menu-on-show.ts';
@@ -82,7 +82,7 @@ export function rivalBoard(state: WorldState): RivalBoard | null {
       const bar = barOf(state, advice.name);
       // What nothing on the menu is suited for is not proposed at all.
       if (bar === 'offMenu') return [];
-      const dish = advice.counter.kind === 'discount' ? dishOnOffer(advice.counter, dishesOnShow(state)) : null;
+      const dish = advice.counter.kind === 'discount' ? dishOnOffer(advice.counter, dishesOnShow(state), state) : null;
       const price = dish === null ? null : priceOf(state, dish, advice);
       return [
         { name: advice.name, advice, because, sure, cost: costOf(advice.counter), dish, price, state: standOf(bar) },
@@ -113,7 +113,7 @@ function whoContradict({ log }: RivalState, { day, seen, missing }: Contradictio
 function priceOf({ season }: WorldState, dish: string, { counter }: Advice): BoardAdvice['price'] {
   if (counter.kind !== 'discount') return null;
   const ours = season?.kitchen.onMenu.find((one) => one.dish === dish);
-  const before = ours?.price ?? menu.find((one) => one.id === dish)?.price ?? 0;
+  const before = ours?.price ?? tablesOf(season).menu.find((one) => one.id === dish)?.price ?? 0;
   return { before, after: discounted(before, counter.percent) };
 }
 

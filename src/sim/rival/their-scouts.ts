@@ -6,7 +6,9 @@
  */
 
 import { integer, stream } from '../../ai/index.ts';
-import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
+import type { GuestTypeRow } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
+import type { SeasonState } from '../state/season.ts';
 import { theirView } from '../../data/their-view.ts';
 import type { TechTree } from '../../ai/index.ts';
 import { guestName, isWomansName } from '../people/stranger-names.ts';
@@ -94,13 +96,18 @@ export function theirsNextDay(theirs: TheirState, day: number): TheirState {
  * Plans today's scout, if one comes. Every second scout orders a certain dish, to check whether the café can make it.
  * @param from the first day on which a scout comes
  */
-export function planScouts(theirs: TheirState, clock: Clock, from = theirView.scouts.from): ArrivalPlan[] {
+export function planScouts(
+  theirs: TheirState,
+  clock: Clock,
+  from = theirView.scouts.from,
+  season?: SeasonState,
+): ArrivalPlan[] {
   const { day, openTick } = clock;
   const { every } = theirView.scouts;
   if (day < from || (day - from) % every !== 0) return [];
   const length = (clock.closeTick ?? openTick + 6000) - openTick;
   const tick = openTick + integer(theirs.rng, Math.floor(length * EARLIEST), Math.floor(length * LATEST));
-  const row = guestTypes.find(({ type }) => type === SCOUT_TYPE) as GuestTypeRow;
+  const row = tablesOf(season).guestTypes.find(({ type }) => type === SCOUT_TYPE) as GuestTypeRow;
   // Only every second scout is sent to check a certain dish; the others just look round.
   const look = theirs.log.length % 2 === 0 ? null : soughtDish(theirMemory(theirs));
   const dish = look === null ? null : theirView.byName.get(look)?.is.of;

@@ -4,7 +4,8 @@
  */
 
 import { pick, chance, type Stream } from '../../ai/index.ts';
-import { heroes, type HeroRow } from '../../data/index.ts';
+import type { HeroRow } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import type { CafeMap, Weather } from '../state/things.ts';
 import { ambienceOf } from './layout.ts';
 import type { HeroEntry, SeasonState } from '../state/season.ts';
@@ -53,7 +54,7 @@ export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning):
 }
 
 export const heroesReady = (season: SeasonState, morning: Morning): HeroRow[] =>
-  heroes.filter((hero) => heroNeeds(hero, season, morning).every(({ met }) => met));
+  tablesOf(season).heroes.filter((hero) => heroNeeds(hero, season, morning).every(({ met }) => met));
 
 /** Chance that a celebrity comes today: `new` if a celebrity whose conditions are met has never been here, otherwise `again`. */
 const COMES = { new: 0.55, again: 0.3 } as const;

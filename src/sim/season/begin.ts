@@ -2,8 +2,9 @@
 
 import { copyOfRange, usualRange } from '../people/alert-ranges.ts';
 import { stream } from '../../ai/index.ts';
-import { menu, roster, type RosterRow } from '../../data/index.ts';
+import type { RosterRow } from '../../data/index.ts';
 import { difficulties, type DifficultyRow, recipes } from '../../data/season/index.ts';
+import { type PackState, tablesOf } from '../state/pack/pack.ts';
 import type { Rank } from '../state/person.ts';
 import { freshDuels } from './duel.ts';
 import { fairWage } from './staff.ts';
@@ -19,7 +20,9 @@ const FIRST_TYPES: readonly string[] = ['office', 'student', 'family', 'elderly'
 export const difficultyOf = (name: Difficulty): DifficultyRow =>
   difficulties.find(({ id }) => id === name) ?? (difficulties[1] as DifficultyRow);
 
-export const dishPrice = (dish: string): number => menu.find(({ id }) => id === dish)?.price ?? 0;
+/** The usual price of a dish. @param season the season whose pack may have another price */
+export const dishPrice = (dish: string, season?: Pick<SeasonState, 'pack'>): number =>
+  tablesOf(season).menu.find(({ id }) => id === dish)?.price ?? 0;
 
 /** Makes a maid of the roster a member of the staff, on her first day. @param rank the drawn rank; by default that of the roster */
 export function employ(row: RosterRow, day: number, rank: Rank = row.rank as Rank): StaffMember {
@@ -48,31 +51,64 @@ export interface NewSeason {
   readonly seed: number;
   readonly difficulty?: Difficulty;
   readonly assists?: Partial<Assists>;
+  /** The pack with which the season is played, and how its first morning differs from the usual one. */
+  readonly pack?: PackState;
+  readonly first?: Partial<FirstMorning>;
 }
 
-export function newSeason({ seed, difficulty = 'standard', assists = {} }: NewSeason): SeasonState {
+/** Ids of the maids, dishes and kinds of guest of the first morning. */
+export interface FirstMorning {
+  readonly staff: readonly string[];
+  readonly menu: readonly string[];
+  readonly guests: readonly string[];
+}
+
+/**
+ * The first morning of a season. A pack that does not name its own begins with the usual ones, as far as it has them,
+ * and then with the first of its tables.
+ */
+function firstMorning(pack: PackState | undefined, first: Partial<FirstMorning> = {}): FirstMorning {
+  const own = pack?.tables ?? {};
+  const { roster, dishes, guestTypes } = tablesOf(pack === undefined ? undefined : { pack });
+  const fill = (usual: readonly string[], has: readonly string[]): string[] => {
+    const kept = usual.filter((id) => has.includes(id));
+    return [...kept, ...has.filter((id) => !kept.includes(id))].slice(0, usual.length);
+  };
+  const kinds = guestTypes.filter(({ weight }) => weight > 0).map(({ type }) => type);
+  return {
+    staff: first.staff ?? fill(FIRST_STAFF, roster.map(({ id }) => id)), // prettier-ignore
+    menu: first.menu ?? fill(FIRST_MENU, dishes),
+    guests: first.guests ?? (own.guests === undefined ? FIRST_TYPES : kinds),
+  };
+}
+
+export function newSeason({ seed, difficulty = 'standard', assists = {}, pack, first }: NewSeason): SeasonState {
+  const of = pack === undefined ? {} : { pack };
+  const { roster } = tablesOf(of);
+  const { staff, menu, guests } = firstMorning(pack, first);
   return {
     difficulty,
     assists: { noPatienceLoss: false, slowerRush: false, ...assists },
     length: SEASON_DAYS,
-    staff: FIRST_STAFF.flatMap((id) => roster.filter((row) => row.id === id).map((row) => employ(row, 1))),
+    staff: staff.flatMap((id) => roster.filter((row) => row.id === id).map((row) => employ(row, 1))),
     board: { candidates: [], withoutSsr: 0, drawn: 0 },
     kitchen: {
-      onMenu: FIRST_MENU.map((dish) => ({ dish, price: dishPrice(dish) })),
-      known: [...FIRST_MENU],
+      onMenu: menu.map((dish) => ({ dish, price: dishPrice(dish, of) })),
+      known: [...menu],
       tried: recipes
-        .filter(({ dish }) => FIRST_MENU.includes(dish))
+        .filter(({ dish }) => menu.includes(dish))
         .map(({ dish, ingredients }) => ({ ingredients: [...ingredients], dish, day: 0 })),
     },
     upgrades: {},
     album: {},
     achieved: {},
-    types: [...FIRST_TYPES],
+    types: [...guests],
     book: [],
     inDebt: 0,
     ending: null,
     counts: {},
     duels: freshDuels(stream(seed, 'season duels')),
     rng: { draw: stream(seed, 'season draw'), kitchen: stream(seed, 'season kitchen') },
+    ...of,
   };
 }

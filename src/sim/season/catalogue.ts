@@ -1,9 +1,9 @@
 /**
- * Passes tables of the game's data (maids, dishes, upgrades, courses, furniture) on to the evening's screens, because
+ * Passes tables of the game's data (celebrities, upgrades, courses, furniture) on to the evening's screens, because
  * screens may import the simulation but not the data.
  */
 
-export { guestTypes, heroes, menu, roster } from '../../data/index.ts';
+export { heroes } from '../../data/index.ts';
 export type { GuestTypeRow, HeroRow, RosterRow } from '../../data/index.ts';
 export {
   courses,

@@ -5,7 +5,7 @@
  */
 
 import type { Json } from '../../ai/index.ts';
-import { guestTypes, heroes, menu } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { furniture, ingredients, upgrades } from '../../data/season/index.ts';
 import type { Guest, PersonId, Rank } from '../state/person.ts';
 import type { SeasonState } from '../state/season.ts';
@@ -30,12 +30,17 @@ function celebrate(world: World, who: PersonId | null, what: string, about: Read
 }
 
 /** What a whole number of stars opens: celebrities who may come, and things that can be bought. */
-function openedBy(star: number, season: Pick<SeasonState, 'album'>): Opened[] {
+function openedBy(star: number, season: Pick<SeasonState, 'album' | 'pack'>): Opened[] {
   const at = ({ stars }: { readonly stars: number }): boolean => stars > star - 1 && stars <= star;
   const named = (kind: Opened['kind'], rows: readonly { readonly id: string }[]): Opened[] =>
     rows.map(({ id }) => ({ kind, of: id }));
   return [
-    ...named('hero', heroes.filter((hero) => at(hero) && season.album[hero.id] === undefined).slice(0, 1)),
+    ...named(
+      'hero',
+      tablesOf(season)
+        .heroes.filter((hero) => at(hero) && season.album[hero.id] === undefined)
+        .slice(0, 1),
+    ),
     ...named(
       'upgrade',
       upgrades.filter((row) => row.stars > 0 && at(row)),
@@ -65,7 +70,7 @@ export function celebrateGuest(world: World, season: SeasonState, guest: Guest):
   const { id } = guest;
   if (guest.isHero) {
     if (guest.mood <= 0 || season.album[id]?.pleased !== 1) return;
-    const next = heroes.filter(({ needs }) => needs.includes(`hero:${id}`));
+    const next = tablesOf(season).heroes.filter(({ needs }) => needs.includes(`hero:${id}`));
     const opens = next.map((hero) => ({ kind: 'hero', of: hero.id }));
     celebrate(world, id, 'hero', { look: guest.look, name: guest.name, customerType: guest.customerType, opens });
     return;
@@ -78,6 +83,7 @@ export function celebrateGuest(world: World, season: SeasonState, guest: Guest):
 
 /** Celebrates a dish that a recipe test has discovered. */
 export function celebrateDish(world: World, dish: string, from: readonly string[]): void {
+  const { menu, guestTypes } = tablesOf(world.state.season);
   const taste = menu.find(({ id }) => id === dish)?.taste ?? [];
   const opens = guestTypes
     .filter(

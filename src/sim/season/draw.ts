@@ -4,7 +4,7 @@
  */
 
 import { pickWeighted, real } from '../../ai/index.ts';
-import { roster } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { starRows } from '../../data/season/index.ts';
 import type { Rank } from '../state/person.ts';
 import type { Candidate, SeasonState } from '../state/season.ts';
@@ -66,8 +66,9 @@ export function drawOne(season: SeasonState, day: number): Candidate {
  * The maids of a rank who can be drawn: all of them or, while a star still needs more staff, only those who are
  * neither employed nor among the candidates, as long as there are any.
  */
-function needed({ staff, board, difficulty }: SeasonState, rank: Rank) {
-  const faces = roster.filter((one) => one.rank === rank);
+function needed(season: SeasonState, rank: Rank) {
+  const { staff, board, difficulty } = season;
+  const faces = tablesOf(season).roster.filter((one) => one.rank === rank);
   if (staff.length >= mostStaffNeeded(difficulty)) return faces;
   const isKnown = (id: string): boolean =>
     staff.some((one) => one.id === id) || board.candidates.some(({ maid }) => maid === id);

@@ -7,7 +7,7 @@
  */
 
 import { MovePredictor, type MoveRule, real, type Stream } from '../../ai/index.ts';
-import { menu } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import {
   DUEL_MOVES,
   DUEL_WISHES,
@@ -74,10 +74,10 @@ export interface DuelKitchen {
  * Computes what counts in a duel besides the moves: the most expensive dish for each technique, the player's skill
  * from stoves and a second chef, and the opponent's skill, which grows each week.
  */
-export function duelKitchen(season: Pick<SeasonState, 'kitchen' | 'upgrades'>, day: number): DuelKitchen {
+export function duelKitchen(season: Pick<SeasonState, 'kitchen' | 'upgrades' | 'pack'>, day: number): DuelKitchen {
   const best = (move: DuelMove): string | null =>
-    menu
-      .filter(
+    tablesOf(season)
+      .menu.filter(
         ({ id, taste }) => TECHNIQUE[taste[0] ?? ''] === move && season.kitchen.onMenu.some(({ dish }) => dish === id),
       )
       .reduce<{ readonly id: string; readonly price: number } | null>(

@@ -1,7 +1,7 @@
 /** The menu and the research kitchen: dishes with prices, and recipes of up to three ingredients. */
 
 import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../data/season/index.ts';
-import { menu } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import type { MenuItem } from '../state/things.ts';
 import type { SeasonState } from '../state/season.ts';
 import { coldFactor, cookFactor } from './upgrades.ts';
@@ -49,6 +49,7 @@ export const triedBefore = (season: SeasonState, ids: readonly string[]): boolea
 export const normalised = sorted;
 
 export function menuOf(season: SeasonState): MenuItem[] {
+  const { menu } = tablesOf(season);
   return season.kitchen.onMenu.flatMap(({ dish, price }) => {
     const row = menu.find(({ id }) => id === dish);
     if (row === undefined) return [];

@@ -3,7 +3,8 @@
  * with more such dishes.
  */
 
-import { menu, type GuestTypeRow, guestTypes } from '../../data/index.ts';
+import type { GuestTypeRow } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState } from '../state/season.ts';
 
@@ -19,13 +20,15 @@ const TYPE_STARS: Readonly<Record<string, number>> = {
 /** Number of dishes on the menu that guests of a type like. */
 const likedDishes = (season: SeasonState, row: Pick<GuestTypeRow, 'taste'>): number =>
   season.kitchen.onMenu.filter(({ dish }) =>
-    menu.find(({ id }) => id === dish)?.taste.some((taste) => row.taste.includes(taste)),
+    tablesOf(season)
+      .menu.find(({ id }) => id === dish)
+      ?.taste.some((taste) => row.taste.includes(taste)),
   ).length;
 
 /** Guest types that hear of the café tonight and will come from tomorrow. */
 export function typesUnlocked(state: Pick<WorldState, 'stars'>, season: SeasonState): string[] {
-  return guestTypes
-    .filter(({ type }) => !season.types.includes(type))
+  return tablesOf(season)
+    .guestTypes.filter(({ type }) => !season.types.includes(type))
     .filter((row) => state.stars >= (TYPE_STARS[row.type] ?? 0) && likedDishes(season, row) > 0)
     .map(({ type }) => type);
 }

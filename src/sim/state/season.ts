@@ -7,6 +7,7 @@
 import type { PlannedEvent } from './events.ts';
 import type { DuelState } from './duel.ts';
 import type { MaidEdit } from './maid-edit.ts';
+import type { PackState } from './pack/pack.ts';
 import type { Maid, PersonId, Rank } from './person.ts';
 
 export const DIFFICULTIES = ['gentle', 'standard', 'keen'] as const;
@@ -179,6 +180,8 @@ export interface SeasonState {
   tomorrow?: Tomorrow;
   /** What whole stars have opened; left out while no star has opened anything. */
   growth?: GrowthState;
+  /** The pack with which the season is played; left out = the game's own tables. */
+  pack?: PackState;
   /** Random streams of the evening: notice board and research. */
   rng: { draw: number[]; kitchen: number[] };
 }

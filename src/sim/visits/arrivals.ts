@@ -4,7 +4,8 @@
  */
 
 import { chance, integer, pick, pickWeighted, type Stream } from '../../ai/index.ts';
-import { guestTypes, heroes, type GuestTypeRow, type HeroRow } from '../../data/index.ts';
+import { heroes, type GuestTypeRow, type HeroRow } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { SMALLEST_PARTY } from '../state/person.ts';
 import { difficultyOf } from '../season/begin.ts';
 import { drawOf } from '../season/reputation.ts';
@@ -102,6 +103,7 @@ export function planDay(
   const rush = (share: number): number =>
     season?.assists.slowerRush === true ? Math.min(1, rushAt(share)) : rushAt(share);
   const plans: { tick: number; id: string | null; spec: GuestSpec }[] = [];
+  const { guestTypes } = tablesOf(season);
   const slots = 120;
   const last = Math.floor(slots * LAST_ENTRY);
   let total = 0;

@@ -5,7 +5,7 @@
  */
 
 import { integer, pick, pickWeighted, stream } from '../../ai/index.ts';
-import { guestTypes } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { guestName } from '../people/stranger-names.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { SeasonState } from '../state/season.ts';
@@ -27,7 +27,9 @@ const MORE_PATIENT = 300;
 export function planGroups(seed: number, clock: Clock, season: SeasonState): ArrivalPlan[] {
   const { day, openTick } = clock;
   const closeTick = clock.closeTick ?? openTick + 6000;
-  const types = guestTypes.filter(({ type, together }) => together > 0 && season.types.includes(type));
+  const types = tablesOf(season).guestTypes.filter(
+    ({ type, together, weight }) => weight > 0 && together > 0 && season.types.includes(type),
+  );
   if (day < FIRST_DAY || types.length === 0) return [];
   const rng = stream(seed, `groups ${day}`);
   const times = day >= TWO_FROM ? WHEN : [pick(rng, WHEN)];

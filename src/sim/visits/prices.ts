@@ -3,13 +3,12 @@
  * less; a dish that costs less pleases them more.
  */
 
-import { menu } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { holds } from '../state/rules.ts';
 import type { Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { MenuItem } from '../state/things.ts';
 
-const USUAL = new Map(menu.map(({ id, price }) => [id, price]));
 /**
  * Two limits of a dish's price, as shares of its usual price: above the first, guests resent the price; below the
  * second, the dish is a bargain.
@@ -26,7 +25,7 @@ const IN_TIME = 0.15;
  * not hold.
  */
 export function dearness(state: WorldState, { id, price }: Pick<MenuItem, 'id' | 'price'>): number {
-  const usual = USUAL.get(id);
+  const usual = tablesOf(state.season).menu.find((row) => row.id === id)?.price;
   return usual === undefined || usual === 0 || !holds(state, 'prices') ? 1 : price / usual;
 }
 

@@ -18,7 +18,8 @@ import {
   type SavedPredictor,
   type Stream,
 } from '../../ai/index.ts';
-import { guestTypes } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
+import type { SeasonState } from '../state/season.ts';
 import { FAMILIES, regulars as table, type Family, type RegularRow } from '../../data/regulars.ts';
 import { guestSpec } from './arrivals.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
@@ -74,14 +75,14 @@ function nextFamily(row: RegularRow, at: number, rng: Stream): Family {
 }
 
 /** Plans which regulars come today, when, and what they will order. */
-export function planRegulars({ who }: RegularsState, clock: Clock): ArrivalPlan[] {
+export function planRegulars({ who }: RegularsState, clock: Clock, season?: SeasonState): ArrivalPlan[] {
   const length = (clock.closeTick ?? 0) - clock.openTick;
   const late = Math.floor(length * LATENESS);
   const plans: ArrivalPlan[] = [];
   for (const regular of who) {
     const { id, at, rng, dishes, gone } = regular;
     const row = table.find((one) => one.id === id);
-    const type = guestTypes.find((one) => one.type === row?.type);
+    const type = tablesOf(season).guestTypes.find((one) => one.type === row?.type);
     if (row === undefined || type === undefined) continue;
     const comes = chance(rng, row.visits) || regular.invited === true;
     if (!comes || gone !== undefined) continue;

@@ -4,7 +4,7 @@
  */
 
 import { dishPrice } from '../season/begin.ts';
-import { roster } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import type { EveningBar } from '../season/acts/act.ts';
 import { costOf, type EveningAct, eveningBar } from '../season/acts/index.ts';
 import { oneMoreSeat, oneMoreTable, tableForSix, type SeatPlan } from '../season/more-seats.ts';
@@ -166,7 +166,8 @@ const nothing = { maid: null, what: null, input: null, cost: 0, missing: null } 
 /** Suggests hiring, as long as a maid of the roster is not employed; the price is that of a draw at the notice board. */
 function hire(state: WorldState): Option[] {
   const { season } = state;
-  if (season === undefined || roster.every(({ id }) => season.staff.some((one) => one.id === id))) return [];
+  if (season === undefined || tablesOf(season).roster.every(({ id }) => season.staff.some((one) => one.id === id)))
+    return [];
   const draw: EveningAct = { do: 'draw', count: 1 };
   return [{ ...nothing, kind: 'hire', cost: costOf(state, draw), missing: eveningBar(state, draw) }];
 }
@@ -268,11 +269,16 @@ function off(state: WorldState, who: readonly PersonId[]): Option[] {
 
 /** Suggests the usual price for the dish that is furthest above it; nothing if no dish is. */
 function cheaper(state: WorldState): Option[] {
-  const over = ({ id, price }: { id: string; price: number }): number => price / Math.max(1, dishPrice(id));
+  const over = ({ id, price }: { id: string; price: number }): number =>
+    price / Math.max(1, dishPrice(id, state.season));
   const [dear] = [...state.menu].sort((a, b) => over(b) - over(a) || (a.id < b.id ? -1 : 1));
   if (dear === undefined || over(dear) <= 1) return [];
   return [
-    act(state, { kind: 'price', maid: null, what: dear.id }, { do: 'price', dish: dear.id, price: dishPrice(dear.id) }),
+    act(
+      state,
+      { kind: 'price', maid: null, what: dear.id },
+      { do: 'price', dish: dear.id, price: dishPrice(dear.id, state.season) },
+    ),
   ];
 }
 

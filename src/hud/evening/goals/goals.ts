@@ -3,7 +3,8 @@
 import { dayMoney } from '../../../sim/world/books.ts';
 import { ACHIEVEMENTS } from '../../../sim/season/achievements.ts';
 import { type HeroNeed, heroNeeds } from '../../../sim/season/album.ts';
-import { heroes, type HeroRow } from '../../../sim/season/catalogue.ts';
+import type { HeroRow } from '../../../sim/season/catalogue.ts';
+import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import { needsFor, type StarNeed } from '../../../sim/season/rating.ts';
 import type { HeroEntry, SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
@@ -32,8 +33,8 @@ export interface HeroView {
 export function album(state: WorldState, season: SeasonState): HeroView[] {
   const morning = { map: state.map, seats: state.seats.length, stars: state.stars, weather: state.weather };
   const missing = ({ needs }: HeroView): number => needs.filter(({ met }) => !met).length;
-  return heroes
-    .map((row) => ({ row, entry: season.album[row.id] ?? null, needs: heroNeeds(row, season, morning) }))
+  return tablesOf(season)
+    .heroes.map((row) => ({ row, entry: season.album[row.id] ?? null, needs: heroNeeds(row, season, morning) }))
     .sort(
       (a, b) =>
         Number(b.entry !== null) - Number(a.entry !== null) ||

@@ -1,7 +1,7 @@
 /** The page with the job board: draw applicants, look at them, hire them or turn them down. */
 
 import { useState } from 'preact/hooks';
-import { roster } from '../../../sim/season/catalogue.ts';
+import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
@@ -57,7 +57,7 @@ export function HirePage({ store }: { store: Store }) {
         </div>
         {why !== null && <p class="text-12 cherry-text">{why}</p>}
         <div class="col gap-4 text-12">
-          <p>{say('evening.hire.twice', { count: roster.length - season.staff.length })}</p>
+          <p>{say('evening.hire.twice', { count: tablesOf(season).roster.length - season.staff.length })}</p>
           <p class="muted">{say('evening.hire.seeded')}</p>
           <p class="muted">{say('evening.hire.money')}</p>
         </div>

@@ -1,6 +1,7 @@
 /** Prepares the job board for display: applicants and which of them to show first. */
 
-import { roster, type RosterRow } from '../../../sim/season/catalogue.ts';
+import type { RosterRow } from '../../../sim/season/catalogue.ts';
+import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import { stepHabit, talkHabit } from '../../../sim/people/habits.ts';
 import { fairWage, memberOf, wageAfterLevel } from '../../../sim/season/staff.ts';
 import { oddsOf } from '../../../sim/season/draw.ts';
@@ -20,6 +21,7 @@ export interface Answer {
 
 /** All applicants, the rarest first, then the latest. */
 export function answersOf(season: SeasonState): Answer[] {
+  const { roster } = tablesOf(season);
   return season.board.candidates
     .flatMap((candidate) => {
       const row = roster.find(({ id }) => id === candidate.maid);

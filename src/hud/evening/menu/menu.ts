@@ -1,8 +1,8 @@
 /** Prepares tomorrow's menu for display: every known dish with its cost, income and fans. Pure. */
 
 import { dishPrice } from '../../../sim/season/begin.ts';
-import { guestTypes, heroes, menu } from '../../../sim/season/catalogue.ts';
 import { LEAST_PRICE, MOST_PRICE } from '../../../sim/season/kitchen.ts';
+import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { DayFigures } from '../../../sim/state/figures.ts';
 
@@ -29,12 +29,13 @@ export interface DishRow {
 /** The rows of the menu page: every dish that the café knows, in an order that does not depend on what is on the menu. */
 export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>): DishRow[] {
   const { onMenu, known } = season.kitchen;
+  const { menu } = tablesOf(season);
   const sold = figures.sold ?? {};
   const most = Math.max(1, ...Object.values(sold));
   const off = known.filter((dish) => !onMenu.some((one) => one.dish === dish));
   const listed = [
     ...onMenu.map((one) => ({ ...one, on: true })),
-    ...off.map((dish) => ({ dish, price: dishPrice(dish), on: false })),
+    ...off.map((dish) => ({ dish, price: dishPrice(dish, season), on: false })),
   ];
   // In the order in which the kitchen learned them, so that a new dish comes last and moves no other row.
   listed.sort((a, b) => known.indexOf(a.dish) - known.indexOf(b.dish));
@@ -50,8 +51,8 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
       cost: row.cost,
       sold: count,
       share: count / most,
-      dearTo: fans(row.taste).filter((type) => season.types.includes(type)),
-      dearLater: fans(row.taste).filter((type) => !season.types.includes(type)),
+      dearTo: fans(row.taste, season).filter((type) => season.types.includes(type)),
+      dearLater: fans(row.taste, season).filter((type) => !season.types.includes(type)),
       dearStars: stars(row.taste, season),
       pricing: pricingOf(price, row.price, row.cost),
     };
@@ -59,12 +60,15 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
 }
 
 /** The kinds of guest that share a taste with a dish. */
-const fans = (tastes: readonly string[]): string[] =>
-  guestTypes.filter(({ taste }) => taste.some((one) => tastes.includes(one))).map(({ type }) => type);
+const fans = (tastes: readonly string[], season: SeasonState): string[] =>
+  tablesOf(season)
+    .guestTypes.filter(({ taste, weight }) => weight > 0 && taste.some((one) => tastes.includes(one)))
+    .map(({ type }) => type);
 
 /** The celebrities who share a taste with a dish. */
-function stars(tastes: readonly string[], { album }: SeasonState): DishRow['dearStars'] {
-  const all = heroes.filter(({ taste }) => taste.some((one) => tastes.includes(one)));
+function stars(tastes: readonly string[], season: SeasonState): DishRow['dearStars'] {
+  const { album } = season;
+  const all = tablesOf(season).heroes.filter(({ taste }) => taste.some((one) => tastes.includes(one)));
   const met = all.filter(({ id }) => album[id] !== undefined);
   return { met: met.map(({ name }) => name), others: met.length < all.length };
 }

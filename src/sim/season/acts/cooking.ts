@@ -25,18 +25,19 @@ export const menu = actKind<{ readonly dish: string; readonly on: boolean }>({
     if (act.on && !on) return onMenu.length >= menuPlaces(season) ? 'full' : null;
     return !act.on && on && onMenu.length <= 1 ? 'lastOne' : null;
   },
-  carryOut: (_world, { kitchen }, act) => {
+  carryOut: (_world, season, act) => {
+    const { kitchen } = season;
     if (!act.on) kitchen.onMenu = kitchen.onMenu.filter(({ dish }) => dish !== act.dish);
     else if (!kitchen.onMenu.some(({ dish }) => dish === act.dish))
-      kitchen.onMenu.push({ dish: act.dish, price: dishPrice(act.dish) });
+      kitchen.onMenu.push({ dish: act.dish, price: dishPrice(act.dish, season) });
   },
 });
 
 export const price = actKind<{ readonly dish: string; readonly price: number }>({
   fields: { dish: dishId, price: whole('a whole number') },
-  bar: (_state, { kitchen }, act) => {
-    if (!kitchen.onMenu.some(({ dish }) => dish === act.dish)) return 'unknown';
-    const usual = dishPrice(act.dish);
+  bar: (_state, season, act) => {
+    if (!season.kitchen.onMenu.some(({ dish }) => dish === act.dish)) return 'unknown';
+    const usual = dishPrice(act.dish, season);
     return act.price >= usual * LEAST_PRICE && act.price <= usual * MOST_PRICE ? null : 'range';
   },
   carryOut: (_world, { kitchen }, act) => {

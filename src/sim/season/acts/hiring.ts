@@ -1,6 +1,6 @@
 /** Evening acts at the notice board: drawing candidates, hiring a candidate, and turning a candidate away. */
 
-import { roster } from '../../../data/index.ts';
+import { tablesOf } from '../../state/pack/pack.ts';
 import { name } from '../../state/field.ts';
 import { emit } from '../../world/world.ts';
 import { employ } from '../begin.ts';
@@ -34,7 +34,7 @@ export const hire = actKind<{ readonly candidate: string }>({
     const { board } = season;
     const candidate = board.candidates.find(({ id }) => id === act.candidate);
     board.candidates = board.candidates.filter((one) => one !== candidate);
-    const row = roster.find(({ id }) => id === candidate?.maid);
+    const row = tablesOf(season).roster.find(({ id }) => id === candidate?.maid);
     if (candidate === undefined || row === undefined) return;
     const mine = memberOf(season, row.id);
     const on = season.staff.filter(({ onShift }) => onShift).length;

@@ -1,0 +1,71 @@
+/**
+ * The tables that a pack may replace: maids, kinds of guest, celebrities and dishes, each as the text of a CSV file in
+ * the form of the game's own file. A table that is left out is the game's. What else can be wrong in them is checked in
+ * own-mistakes.ts, when a pack or a save is read.
+ */
+
+import {
+  type GuestTypeRow,
+  guestSchema,
+  guestTypes,
+  heroes,
+  heroSchema,
+  type HeroRow,
+  menu,
+  menuSchema,
+  readTable,
+  roster,
+  type RosterRow,
+  rosterSchema,
+  type TableError,
+} from '../index.ts';
+
+/** The text of each table that a pack replaces. */
+export type OwnTexts = Readonly<Partial<Record<'roster' | 'guests' | 'heroes' | 'menu', string>>>;
+
+/** The tables with which a café is played. */
+export interface CafeTables {
+  readonly roster: readonly RosterRow[];
+  readonly guestTypes: readonly GuestTypeRow[];
+  readonly heroes: readonly HeroRow[];
+  readonly menu: readonly (typeof menu)[number][];
+  /** Ids of the dishes that the menu may have from the first day on; all others must be found by research. */
+  readonly dishes: readonly string[];
+}
+
+/** The tables of the game itself. */
+export const GAME_TABLES: CafeTables = { roster, guestTypes, heroes, menu, dishes: menu.map(({ id }) => id) };
+
+/**
+ * Reads the tables of a pack. A pack's roster, guests and celebrities take the place of the game's; of a kind of guest
+ * that is left out nobody comes by chance, but events may still bring some. Dishes that are left out are not on the
+ * menu, but research can find them.
+ * @param wrong receives the mistakes of each table
+ */
+export function readOwnTables(
+  texts: OwnTexts,
+  wrong: (table: keyof OwnTexts, errors: readonly TableError[]) => void = () => {},
+): CafeTables {
+  const read = <S extends Parameters<typeof readTable>[1], R>(
+    name: keyof OwnTexts,
+    schema: S,
+    key: keyof S & string,
+    otherwise: R[],
+  ): R[] => {
+    const text = texts[name];
+    if (text === undefined) return otherwise;
+    const { rows, errors } = readTable(text, schema, key);
+    wrong(name, errors);
+    return rows as R[];
+  };
+  const own = read('menu', menuSchema, 'id', menu);
+  const kinds = read('guests', guestSchema, 'type', guestTypes);
+  const absent = guestTypes.filter(({ type }) => kinds.every((row) => row.type !== type));
+  return {
+    roster: read('roster', rosterSchema, 'id', roster),
+    guestTypes: [...kinds, ...absent.map((row) => ({ ...row, weight: 0 }))],
+    heroes: read('heroes', heroSchema, 'id', heroes),
+    menu: [...own, ...menu.filter(({ id }) => own.every((row) => row.id !== id))],
+    dishes: own.map(({ id }) => id),
+  };
+}

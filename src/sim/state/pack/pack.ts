@@ -1,0 +1,36 @@
+/**
+ * What a season keeps of the pack it is played with (docs/packs.md): who made it, its hash, and the tables, words and
+ * promises that take the place of the game's. Maps, decision tables, configurations, warp tables and scripts of a pack
+ * are in the café itself, as if the player had changed them.
+ */
+
+import { type CafeTables, GAME_TABLES, type OwnTexts, readOwnTables } from '../../../data/pack/own-tables.ts';
+
+/** Words by language and key; only keys that the game has. */
+export type PackWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface PackState {
+  readonly name: string;
+  readonly author: string;
+  readonly version: string;
+  /** The hash of the pack's content, by which saves and replays name it: `packHash` in check.ts. */
+  readonly hash: string;
+  /** The hash of the files of the pack that are not kept here. */
+  readonly rest: string;
+  /** The tables that the pack replaces, as the texts of its CSV files. */
+  readonly tables: OwnTexts;
+  readonly words?: PackWords;
+  /** The text of the pack's promises. */
+  readonly promises?: string;
+}
+
+const read = new WeakMap<PackState, CafeTables>();
+
+/** The tables with which a season is played: those of its pack, otherwise those of the game. */
+export function tablesOf(season: { readonly pack?: PackState } | undefined): CafeTables {
+  const pack = season?.pack;
+  if (pack === undefined) return GAME_TABLES;
+  let tables = read.get(pack);
+  if (tables === undefined) read.set(pack, (tables = readOwnTables(pack.tables)));
+  return tables;
+}
