@@ -13,13 +13,14 @@ import { NEVER, OWN_FACTS } from './notebook.ts';
 import { didYouMean } from './problems.ts';
 
 /** A command on the board: active in ticks `fromTick` … `untilTick − 1`. */
-export interface CommandOnBoard {
+/** @typeParam Command what it says */
+export interface CommandOnBoard<Command = JsonObject> {
   readonly id: number;
   /** Keys of the addressees, such as a character's id, `team1`, a role or `all`. */
   readonly executorKeys: readonly string[];
   /** How many ticks the command stays active; at least 1. */
   readonly tick: number;
-  readonly command: JsonObject;
+  readonly command: Command;
   readonly fromTick: number;
   readonly untilTick: number;
   /** Id of the character that posted the command; null for the player and the game's systems. */

@@ -11,9 +11,9 @@ import type { Json } from './json.ts';
 import type { Todo } from './notebook.ts';
 
 /** A warp: a script returns this value to switch its character to another script. Create it with {@link warp}. */
-export interface Warp<K extends string = string> {
+export interface Warp<K extends string = string, P extends Json | undefined = Json | undefined> {
   readonly warp: K;
-  readonly param?: Json;
+  readonly param?: P;
 }
 
 /**
@@ -32,7 +32,11 @@ export type AIScript<C, T extends Todo = Todo> = (
 ) => T | Warp | undefined;
 
 /** A warp to the script under `key` in the character's own warp table; `param` (if given) becomes its eventParam. */
-export function warp<const K extends string>(key: K, param?: Json): Warp<K> {
+export function warp<const K extends string>(key: K): Warp<K, undefined>;
+/** A warp with a param. */
+export function warp<const K extends string, const P extends Json | undefined>(key: K, param: P): Warp<K, P>;
+/** A warp of unknown key. */
+export function warp(key: string, param?: Json): Warp {
   return param === undefined ? { warp: key } : { warp: key, param };
 }
 

@@ -15,10 +15,11 @@ import type { Performed, TypedBehaviour } from './types.ts';
  *
  * @typeParam Fields the todo's own fields, besides `behave`, `tick` and `until`
  * @typeParam C the character that performs it; left out = any
+ * @typeParam T its turn, with the facts it announces and the commands it posts: `Turn<'bell', Order>`
  */
-export const behaviour = <Fields extends object = object, C = any>(parts: {
+export const behaviour = <Fields extends object = object, C = any, T = Turn>(parts: {
   /** Performs one tick; `turn` tells the tick, and posts commands. Returns GOING, DONE, IMPOSSIBLE, RESTING or `restFor(ticks)`. */
-  readonly perform: (me: C, todo: Performed<Fields>, turn: Turn) => Progress;
+  readonly perform: (me: C, todo: Performed<Fields>, turn: T) => Progress;
   /** Whether the todo can (still) be done; left out = always. Called in every tick, so it should be cheap. */
   readonly canDo?: (me: C, todo: Performed<Fields>) => boolean;
   /**
@@ -26,7 +27,7 @@ export const behaviour = <Fields extends object = object, C = any>(parts: {
    * of its script. Left out = nothing is.
    */
   readonly wrong?: (todo: Todo) => string | null;
-}): TypedBehaviour<Fields, C> => parts;
+}): TypedBehaviour<Fields, C, T> => parts;
 
 /** A behaviour that does nothing by itself, such as waiting: only `tick` or `until` of its todo ends it. */
 export const resting = <Fields extends object = object>(): TypedBehaviour<Fields, any> => ({

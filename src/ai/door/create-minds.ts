@@ -23,18 +23,11 @@ import { Registry } from '../registry.ts';
 import { GameMinds } from './game-minds.ts';
 import { aroundCommands, aroundThoughts, type Hooks } from './hooks.ts';
 import { Members } from './members.ts';
+import type { CheckedBehaviours, CheckedKinds, CheckedScripts } from './mistakes.ts';
 import type { Checks, CheckSaved } from './parts.ts';
 import { RunningThought } from './thought.ts';
 import { RunningTurn } from './turn.ts';
-import type {
-  AnsweringScripts,
-  AnswerOf,
-  AnyBehaviour,
-  AnyScript,
-  CheckedKinds,
-  CheckedScripts,
-  Kinds,
-} from './types.ts';
+import type { AnsweringScripts, Answered, AnyBehaviour, CommandsOf, Kinds, Thinks } from './types.ts';
 import { withTurn } from './with-turn.ts';
 
 /** Receives a message for each mistake, and the tick on which it was seen. */
@@ -79,11 +72,16 @@ type AnySpec = MindsSpec<any, any, any, any>;
 export function createMinds<
   const F extends string,
   const B extends Readonly<Record<string, AnyBehaviour>>,
-  const A extends Readonly<Record<string, AnswerOf<B, F, Ch>>>,
-  const S extends Readonly<Record<string, AnyScript>>,
+  const A extends Readonly<Record<string, Answered<B, F, Ch>>>,
+  const S extends Readonly<Record<string, Thinks<unknown>>>,
   const Ch extends Kinds,
 >(
-  spec: MindsSpec<F, B, S & AnsweringScripts<A> & CheckedScripts<S, B>, Ch & CheckedKinds<Ch, S>>,
+  spec: MindsSpec<
+    F,
+    CheckedBehaviours<B, F, CommandsOf<S>> & B,
+    CheckedScripts<S, B, F, Ch> & S & AnsweringScripts<A>,
+    CheckedKinds<Ch, S> & Ch
+  >,
 ): GameMinds<F, B, S, Ch> {
   return mindsOf(spec, null, null);
 }

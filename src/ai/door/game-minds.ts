@@ -2,7 +2,7 @@
 
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { MindObserver } from '../body.ts';
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { OwnFact, Todo } from '../notebook.ts';
 import { shown } from '../problems.ts';
 import type { WarpTable } from '../registry.ts';
@@ -14,7 +14,7 @@ import type { Parts } from './parts.ts';
 import { ReadableMinds } from './readable-minds.ts';
 import { restored, type SavedMinds } from './saved.ts';
 import type { Post } from './turn.ts';
-import type { AnyScript, CharacterOf, Kind, KeysOf, KindIn } from './types.ts';
+import type { AnyScript, CharacterOf, CommandsOf, Kind, KeysOf, KindIn } from './types.ts';
 
 /** Where and how a character begins. */
 export interface Beginning<K extends string> {
@@ -152,11 +152,11 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /** Posts a command; unless `from` says otherwise, it is on the board from the next tick on. A command informs, it does not force. */
-  post({ to, ticks, command, by, from = this.tickNow + 1 }: Post): CommandOnBoard {
+  post({ to, ticks, command, by, from = this.tickNow + 1 }: Post<CommandsOf<S>>): CommandOnBoard {
     const { board, checks } = this.parts;
     if (!Number.isSafeInteger(from)) throw new Error(`from must be a tick, not ${shown(from)}`);
     const executorKeys = typeof to === 'string' ? [to] : to;
-    const posted = board.post({ executorKeys, tick: ticks, command }, from, by ?? null);
+    const posted = board.post({ executorKeys, tick: ticks, command: command as JsonObject }, from, by ?? null);
     if (checks !== null) checks.posted(posted, this.reaches(posted));
     return posted;
   }

@@ -1,9 +1,9 @@
 /** Makes scripts for `createMinds` (_How NPC AI works_, part 4). */
 
 import type { CommandOnBoard } from '../blackboard.ts';
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { Warp } from '../script.ts';
-import type { AnswersIn, AnyScript, CharacterIn, Script } from './types.ts';
+import type { AnswersIn, AnyScript, CharacterIn, CommandIn, ParamIn, Script, Thought } from './types.ts';
 
 type Answer = { readonly behave: string } | Warp | undefined;
 
@@ -13,17 +13,21 @@ type Answer = { readonly behave: string } | Warp | undefined;
  *
  *     const tires = script((me: Dog) => (me.energy > 0 ? undefined : warp('asleep')));
  */
-export const script = <C, const A extends Answer>(think: Script<C, A>): Script<C, A> => think;
+export const script = <C, const A extends Answer, Param = Json | undefined, Command = JsonObject>(
+  think: Script<C, A, Param, Command>,
+): Script<C, A, Param, Command> => think;
 
 /**
  * Joins scripts into one (可拼装): calls them in order and returns the first todo or warp. So "notices litter" is
  * written once and added to any role.
  */
 export const concat =
-  <const P extends readonly AnyScript[]>(...pieces: P): Script<CharacterIn<P[number]>, AnswersIn<P[number]>> =>
+  <const P extends readonly AnyScript[]>(
+    ...pieces: P
+  ): Script<CharacterIn<P[number]>, AnswersIn<P[number]>, ParamIn<P[number]>, CommandIn<P[number]>> =>
   (me, thought) => {
     for (const piece of pieces) {
-      const answer = piece(me, thought);
+      const answer = piece(me, thought as unknown as Thought);
       if (answer !== undefined) return answer as AnswersIn<P[number]>;
     }
     return undefined as AnswersIn<P[number]>;

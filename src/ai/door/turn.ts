@@ -7,14 +7,14 @@ import type { CommandOnBoard } from '../blackboard.ts';
 import type { JsonObject } from '../json.ts';
 import type { Minds } from '../minds/minds.ts';
 
-/** A command to post. */
-export interface Post {
+/** A command to post. @typeParam Command what it says */
+export interface Post<Command = JsonObject> {
   /** Id, kind or further key of those it is for, one or several; `all` = everyone. */
   readonly to: string | readonly string[];
   /** How many ticks it stays on the board; at least 1. */
   readonly ticks: number;
   /** What it says: plain data. */
-  readonly command: JsonObject;
+  readonly command: Command;
   /**
    * Id of the character that posts it; left out = the player or the game itself, or in
    * `perform` the character that performs.
@@ -24,16 +24,23 @@ export interface Post {
   readonly from?: number;
 }
 
-/** The turn of a character that performs its todo. The object is valid during the call only. */
-export interface Turn {
+/**
+ * The turn of a character that performs its todo. The object is valid during the call only.
+ *
+ *     ring: behaviour<{ long: number }, Guard, Turn<'bell', Order>>({ perform: (me, { long }, turn) => …
+ *
+ * @typeParam Fact the facts that it announces; left out = not checked by the compiler
+ * @typeParam Command what its commands say; left out = not checked by the compiler
+ */
+export interface Turn<Fact extends string = string, Command = JsonObject> {
   /** Id of the character. */
   readonly id: string;
   /** The running tick. */
   readonly tick: number;
   /** Posts a command in the name of the character; it is on the board from the next tick on. */
-  post(post: Post): CommandOnBoard;
+  readonly post: (post: Post<Command>) => CommandOnBoard<Command>;
   /** Announces that a fact of the game has changed. @throws Error for an unknown fact */
-  changed(fact: string): void;
+  readonly changed: (fact: Fact) => void;
 }
 
 /** The minds of a game, as turns use them. */

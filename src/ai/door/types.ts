@@ -7,15 +7,22 @@
 /* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked later */
 
 import type { CommandOnBoard } from '../blackboard.ts';
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { EndReason, OwnFact, Progress, Todo } from '../notebook.ts';
 import type { LastTodo } from './last-todo.ts';
 import type { Option, Reasons } from '../reasons.ts';
 import type { Warp } from '../script.ts';
 import type { Turn } from './turn.ts';
 
-/** What a script is told besides its character. The object is valid during the thought only: copy what must be kept. */
-export interface Thought {
+/**
+ * What a script is told besides its character. The object is valid during the thought only: copy what must be kept.
+ *
+ *     const flees = script((me: Goose, { param }: Thought<{ from: number }>) => …
+ *
+ * @typeParam Param the param with which others warp to this script; left out = any data or none
+ * @typeParam Command what commands say; left out = any object. `minds.post` then takes such commands only
+ */
+export interface Thought<Param = Json | undefined, Command = JsonObject> {
   /** The running tick, the first is 1. */
   readonly tick: number;
   /** How many times in a row this script has thought before this call; 0 on the first. */
@@ -28,9 +35,9 @@ export interface Thought {
   /** Why the last todo ended; null before the first. */
   readonly ended: EndReason | null;
   /** Commands addressed to this character, oldest first. */
-  readonly commands: readonly CommandOnBoard[];
+  readonly commands: readonly CommandOnBoard<Command>[];
   /** The param of the last warp (the articles' eventParam). */
-  readonly param: Json | undefined;
+  readonly param: Param;
   /** Where reasons are noted, for adapters of other ways to think. */
   readonly reasons: Reasons;
   /**
@@ -49,16 +56,22 @@ export interface Thought {
 }
 
 /** A script: reads its character and the {@link Thought}, and returns a todo, a warp, or undefined for "no idea". */
-export type Script<C, A> = (me: C, thought: Thought) => A;
+export type Script<C, A, Param = Json | undefined, Command = JsonObject> = (
+  me: C,
+  thought: Thought<Param, Command>,
+) => A;
 
 /** A script of unknown character and answer. */
-export type AnyScript = Script<any, { readonly behave: string } | Warp | undefined>;
+export type AnyScript = Thinks<{ readonly behave: string } | Warp | undefined>;
+
+/** A script as a method: then it may say more exactly than this which param and commands it takes. */
+export type Thinks<A> = { think(me: any, thought: Thought): A }['think'];
 
 declare const FIELDS: unique symbol;
 
 /** A behaviour with its todo's own fields in its type; made by `behaviour` and `resting`. */
-export interface TypedBehaviour<Fields, C> {
-  readonly perform: (me: C, todo: Performed<Fields>, turn: Turn) => Progress;
+export interface TypedBehaviour<Fields, C, T = Turn> {
+  readonly perform: (me: C, todo: Performed<Fields>, turn: T) => Progress;
   readonly canDo?: (me: C, todo: Performed<Fields>) => boolean;
   readonly wrong?: (todo: Todo) => string | null;
   readonly rests?: boolean;
@@ -70,9 +83,10 @@ export interface TypedBehaviour<Fields, C> {
 export type Performed<Fields> = { readonly behave: string; readonly tick?: number } & Readonly<Fields>;
 
 /** A behaviour of unknown fields and character. */
-export type AnyBehaviour = TypedBehaviour<any, any>;
+export type AnyBehaviour = TypedBehaviour<any, any, any>;
 
-type FieldsOf<B> = B extends TypedBehaviour<infer Fields, infer _C> ? Fields : never;
+/** The own fields of a behaviour's todo. */
+export type FieldsOf<B> = B extends TypedBehaviour<infer Fields, any, any> ? Fields : never;
 
 /** All todos that these behaviours can perform; `until` may name these facts. */
 export type TodosOf<B, F extends string> = {
@@ -104,41 +118,35 @@ export type KeysOf<Ch> = {
   [K in keyof Ch]: Ch[K] extends { warps: infer W } ? keyof W & string : never;
 }[keyof Ch];
 
-/** The kinds, with every script name and every `begin` checked. */
-export type CheckedKinds<Ch, S> = {
-  readonly [K in keyof Ch]: {
-    readonly warps: Readonly<Record<string, keyof S & string>>;
-    readonly begin?: Ch[K] extends { warps: infer W } ? keyof W : never;
-  } & { readonly [X in Exclude<keyof Ch[K], keyof Kind>]: never };
-};
-
 /** What a script may answer. */
 export type AnswerOf<B, F extends string, Ch> = TodosOf<B, F> | LastTodo | Warp<KeysOf<Ch>> | undefined;
 
-/** Scripts with these answers, by name. */
-export type AnsweringScripts<A> = { readonly [N in keyof A]: Script<any, A[N]> };
-
 /**
- * Scripts whose todos name no field that their behaviour does not have: `{ behave: 'run', too: 3 }` would otherwise
- * compile if `to` is optional.
+ * Whatever a script answers, so that mistakes.ts can name what is wrong with it; `string & {}` lets editors offer the names
+ * of behaviours.
  */
-export type CheckedScripts<S, B> = {
-  readonly [N in keyof S]: S[N] extends (...all: never[]) => infer A
-    ? [Unknown<A, B>] extends [never]
-      ? unknown
-      : { readonly 'this todo has a field that its behaviour does not know': Unknown<A, B> }
-    : unknown;
-};
-type Unknown<A, B> = A extends { readonly behave: infer N }
-  ? N extends keyof B
-    ? Exclude<FieldsIn<A>, keyof FieldsOf<B[N]> | 'behave' | 'tick' | 'until'>
+export type Answered<B, F extends string, Ch> =
+  AnswerOf<B, F, Ch> | { readonly behave: string & {} } | object | string | number | boolean | null | void;
+
+/** Scripts with these answers, by name. */
+export type AnsweringScripts<A> = { readonly [N in keyof A]: Thinks<A[N]> };
+
+/** What all these scripts take as commands, those that say what they take; any object if none does. */
+export type CommandsOf<S> = [Boxed<S>] extends [never] ? JsonObject : Everything<Boxed<S>>;
+type Boxed<S> = { [N in keyof S]: CommandBox<S[N]> }[keyof S];
+/** A script whose commands are any objects asks for nothing. */
+type CommandBox<Fn> = Fn extends (me: any, thought: infer T) => unknown
+  ? T extends { readonly commands: readonly CommandOnBoard<infer Command>[] }
+    ? string extends keyof Command
+      ? never
+      : Box<Command>
     : never
   : never;
-/**
- * The fields of a todo. TypeScript gives each of several answers the other answers' fields as `undefined`; these do not
- * count.
- */
-type FieldsIn<A> = { [N in keyof A]-?: A[N] extends undefined ? never : N }[keyof A];
+type ParamBox<Fn> = Fn extends (me: any, thought: infer T) => unknown
+  ? T extends { readonly param: infer Param }
+    ? Box<Param>
+    : never
+  : never;
 
 /**
  * What a character of kind `K` must look like, so that all scripts of its kind and all behaviours they use accept it;
@@ -164,9 +172,8 @@ type NamesIn<Fn> = Fn extends (...all: never[]) => infer A
   : never;
 type Performs<B, N> = N extends keyof B ? (B[N] extends { perform: infer P } ? P : never) : never;
 /** For a function, a box with the type of its first parameter; `any` and `unknown` ask for nothing. */
-type Takes<Fn> = Fn extends (me: infer C, ...rest: never[]) => unknown
-  ? (box: unknown extends C ? unknown : C) => void
-  : never;
+type Takes<Fn> = Fn extends (me: infer C, ...rest: never[]) => unknown ? Box<unknown extends C ? unknown : C> : never;
+type Box<C> = (box: C) => void;
 /** Joins boxes: what satisfies all of them. */
 type Everything<Box> = [Box] extends [never]
   ? unknown
@@ -178,3 +185,7 @@ type Everything<Box> = [Box] extends [never]
 export type CharacterIn<P> = Everything<Takes<P>>;
 /** The answers of a script or of any script in a list. */
 export type AnswersIn<P> = P extends (...all: never[]) => infer A ? A : never;
+/** The param that all scripts of a list take; for `concat`. */
+export type ParamIn<P> = [ParamBox<P>] extends [never] ? Json | undefined : Everything<ParamBox<P>>;
+/** The commands that all scripts of a list take. */
+export type CommandIn<P> = [CommandBox<P>] extends [never] ? JsonObject : Everything<CommandBox<P>>;

@@ -84,6 +84,27 @@ const minds = createMinds({
 });
 minds.add('rex', dog, 'dog');`;
 
+/** A game whose scripts say which param and which commands they take. */
+const withOrders = (use: string, think = `() => warp('fetch', { to: 3 })`, turn = `Turn<'ball', Order>`): string => `
+import type { Thought, Turn } from '../../../src/ai/door/index.ts';
+type Order = { readonly sit: number } | { readonly fetch: string; readonly far?: boolean };
+const minds = createMinds({
+  facts: ['ball'],
+  behaviours: { ...behaviours, call: behaviour<object, Dog, ${turn}>({ perform: (_me, _todo, { changed, post }) => {
+    changed('ball'); post({ to: 'all', ticks: 3, command: { sit: 3 } }); return DONE; } }) },
+  scripts: {
+    guard: ${think},
+    calls: () => ({ behave: 'call' }),
+    fetch: concat(barks, script((_: Dog, { param, commands }: Thought<{ readonly to: number } | undefined, Order>) =>
+      param === undefined || commands.some(({ command }) => 'sit' in command && command.sit > 3) ? undefined : { behave: 'run', to: param.to })),
+    strict: (_: Dog, { param }: Thought<{ readonly to: number; readonly by?: readonly string[] }>) => ({ behave: 'run', to: param.to }),
+  },
+  characters: { dog: { warps: { guard: 'guard', fetch: 'fetch', strict: 'strict', calls: 'calls' }, begin: 'guard' } },
+}); ${use}`;
+const posted = (command: string): string => withOrders(`minds.post({ to: 'all', ticks: 3, command: ${command} });`);
+const warping = (answer: string): string =>
+  withOrders('', `(_: Dog, { last }) => last === null ? ${answer} : { behave: 'lie' }`);
+
 const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])[] = [
   [
     'a misspelt behaviour',
@@ -287,12 +308,46 @@ const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])
     withMinds(`minds.post({ to: 'all', ticks: 3, command: { sit: () => true } });`),
     withMinds(`minds.post({ to: 'all', ticks: 3, command: { sit: true } });`),
   ],
+  ['a command with a misspelt name', posted(`{ sitt: 3 }`), posted(`{ sit: 3 }`)],
+  ['a command with a field of another type', posted(`{ fetch: 3 }`), posted(`{ fetch: 'ball' }`)],
+  ['a command with a field too many', posted(`{ sit: 3, fast: true }`), posted(`{ fetch: 'ball', far: true }`)],
+  ['a command without its field', posted(`{ far: true }`), posted(`{ fetch: 'ball' }`)],
+  [
+    'a warp with a misspelt field of its param',
+    warping(`warp('strict', { too: 3 })`),
+    warping(`warp('strict', { to: 3, by: ['rex'] })`),
+  ],
+  ['a warp with a param of another type', warping(`warp('strict', { to: '3' })`), warping(`warp('strict', { to: 3 })`)],
+  ['a warp without the param that its script needs', warping(`warp('strict')`), warping(`warp('fetch')`)],
+  [
+    'a param of another type in a piece',
+    withOrders('', `concat(barks, script((_: Dog) => warp('fetch', { to: '3' })))`),
+    withOrders('', `concat(barks, script((_: Dog) => warp('fetch', { to: 3 })))`),
+  ],
+  [
+    'a turn that announces an unknown fact',
+    withOrders('', undefined, `Turn<'ball' | 'bal', Order>`),
+    withOrders('', undefined, `Turn<'ball', Order>`),
+  ],
+  [
+    'a turn that announces a fact that it did not declare',
+    `import type { Turn } from '../../../src/ai/door/index.ts'; behaviour<object, Dog, Turn<'ball'>>({ perform: (_me, _todo, { changed }) => { changed('bal'); return DONE; } });`,
+    `import type { Turn } from '../../../src/ai/door/index.ts'; behaviour<object, Dog, Turn<'ball'>>({ perform: (_me, _todo, { changed }) => { changed('ball'); return DONE; } });`,
+  ],
+  [
+    'a turn that posts commands which scripts do not take',
+    withOrders('', undefined, `Turn<'ball', { readonly sit: number | string }>`),
+    withOrders('', undefined, `Turn<'ball', { readonly sit: number }>`),
+  ],
   [
     'a script defined under an unknown name',
     withMinds(`minds.define('gard', lies);`),
     withMinds(`minds.define('guard', lies);`),
   ],
 ];
+
+/** Mistakes of which only the message is looked at. */
+const SENTENCES = [withScript(`() => ({ behave: 'run', too: 3 })`)];
 
 /** Messages of the compiler, by file name; all files are compiled as one program, because most of its time is shared. */
 let messages: ReadonlyMap<string, readonly string[]>;
@@ -306,6 +361,7 @@ beforeAll(() => {
     snippets.set(fileOf(at, 'wrong'), PRELUDE + wrong);
     snippets.set(fileOf(at, 'right'), PRELUDE + right);
   });
+  SENTENCES.forEach((wrong, at) => snippets.set(join(here, `sentence-${at}.ts`), PRELUDE + wrong));
   snippets.set(inside, PRELUDE + INSIDE);
   [...GOING_ON, ...EITHER].forEach((think, at) => snippets.set(goingOn(at), PRELUDE + withScript(think)));
   const options: ts.CompilerOptions = {
@@ -350,6 +406,27 @@ test('a misspelt kind is what the compiler names, not the character', () => {
   const at = MISTAKES.findIndex(([name]) => name === 'a misspelt kind');
   const [message] = messages.get(fileOf(at, 'wrong')) ?? [];
   expect(message).toMatch(/^Argument of type '"dgo"' is not assignable to parameter of type '("\w+"( \| )?){2}'/);
+});
+
+test.each([
+  ['behave', withScript(`() => ({ behave: 'runn', to: 3 })`), "no behaviour is called 'runn'"],
+  ['behave', withScript(`concat(barks, script(() => ({ behave: 'li' })))`), "no behaviour is called 'li'"],
+  ['until', withScript(`() => ({ behave: 'lie', until: ['bal'] })`), "there is no fact 'bal'"],
+  ['a warp', withScript(`() => warp('fetsh')`), "no kind has the warp key 'fetsh'"],
+  ['a field', withScript(`() => ({ behave: 'run', too: 3 })`), "'run' needs the field 'to'"],
+  ['begin', withKind(`{ warps: { guard: 'guard' }, begin: 'gard' }`), "'gard' is no key of its warps"],
+  ['a script', withKind(`{ warps: { guard: 'gard' } }`), "no script is called 'gard'"],
+  ['a param', warping(`warp('strict')`), "a warp to 'strict' needs a param"],
+])('the first line names the wrong word of %s, and there are two at most', (_, wrong, sentence) => {
+  const at = MISTAKES.findIndex(([, code]) => code === wrong);
+  const found =
+    at < 0
+      ? (messages.get(join(here, `sentence-${SENTENCES.indexOf(wrong)}.ts`)) ?? [])
+      : (messages.get(fileOf(at, 'wrong')) ?? []);
+  expect(found).toHaveLength(1);
+  const [first = '', ...rest] = (found[0] ?? '').split('\n');
+  expect(first).toContain(sentence);
+  expect(rest.length).toBeLessThan(2);
 });
 
 test.each([...GOING_ON, ...EITHER].map((think, at) => [think, at] as const))('this script compiles: %s', (_, at) => {

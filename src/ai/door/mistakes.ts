@@ -1,0 +1,156 @@
+/**
+ * What the compiler says about a mistake in the object passed to `createMinds`. The answers of scripts are not compared with
+ * one large type, of which the compiler would print every part; each mistake is a sentence that names the wrong word.
+ */
+
+/* oxlint-disable typescript/no-explicit-any -- a script or behaviour whose character is checked elsewhere */
+
+import type { OwnFact } from '../notebook.ts';
+import type { LastTodo } from './last-todo.ts';
+import type { FieldsOf, Kind, KeysOf, TypedBehaviour } from './types.ts';
+
+declare const WRONG: unique symbol;
+
+/** Nothing has this type: where it is asked for, the sentence says what is wrong. */
+export interface Mistake<Sentence extends string> {
+  readonly [WRONG]: Sentence;
+}
+
+/** Nothing to check for code whose types are unknown. */
+type Known<T, Then> = 0 extends 1 & T ? never : Then;
+
+/** `unknown`, or the mistake that the sentence describes. */
+type Unless<Sentence> = [Sentence] extends [never] ? unknown : Mistake<Sentence & string>;
+
+/** For each script, what is wrong with its answers; `unknown` = nothing is, or its name is not known to the compiler. */
+export type CheckedScripts<S, B, F extends string, Ch> = {
+  readonly [N in keyof S]: string extends N
+    ? unknown
+    : S[N] extends (...all: never[]) => infer A
+      ? Unless<Known<A, InAnswer<A, B, F, Ch, S>>>
+      : unknown;
+};
+
+type InAnswer<A, B, F extends string, Ch, S> = A extends undefined | LastTodo
+  ? never
+  : A extends { readonly warp: infer K; readonly param?: infer P }
+    ? K extends KeysOf<Ch>
+      ? InParam<P, K, ScriptsUnder<Ch, S, K>>
+      : `no kind has the warp key ${Quoted<K>}`
+    : A extends { readonly behave: infer N }
+      ? N extends keyof B & string
+        ? InTodo<A, N, FieldsOf<B[N]>, F>
+        : `no behaviour is called ${Quoted<N>}`
+      : 'a script returns a todo, a warp or undefined';
+
+/** A name in a sentence. */
+type Quoted<N> = N extends string ? (string extends N ? 'that the compiler knows' : `'${N}'`) : 'that is no name';
+
+type InTodo<A, N extends string, Fields, F extends string> =
+  | Known<Fields, Missing<A, N, Fields>>
+  | { readonly [K in FieldsIn<A> & string]: InField<A[K], K, N, Fields, F> }[FieldsIn<A> & string];
+
+type Missing<A, N extends string, Fields> = {
+  readonly [K in keyof Fields & string]-?: object extends Pick<Fields, K>
+    ? never
+    : K extends RequiredIn<A>
+      ? never
+      : `'${N}' needs the field '${K}'`;
+}[keyof Fields & string];
+
+type InField<T, K extends string, N extends string, Fields, F extends string> = K extends 'behave'
+  ? never
+  : K extends 'tick'
+    ? Fits<T, number | undefined, `tick of '${N}' must be a number`>
+    : K extends 'until'
+      ? InUntil<T, F>
+      : Known<
+          Fields,
+          K extends keyof Fields
+            ? Fits<T, Fields[K], `the field '${K}' of '${N}' has another type`>
+            : `'${N}' has no field '${K}'`
+        >;
+
+/** `Frozen` of recursive data, such as `Json`, has no end, so it is asked for only where the type itself does not fit. */
+type Fits<T, Wanted, Sentence> = [T] extends [Wanted] ? never : [T] extends [Frozen<Wanted>] ? never : Sentence;
+
+type InUntil<T, F extends string> = T extends undefined
+  ? never
+  : T extends readonly (infer X)[]
+    ? X extends F | OwnFact
+      ? never
+      : `there is no fact ${Quoted<X>}`
+    : 'until must be a list of facts';
+
+/** The compiler takes what a script writes down as unchangeable, so what a behaviour asks for is compared as such. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+/**
+ * The fields of a todo. TypeScript gives each of several answers the other answers' fields as `undefined`; these do not
+ * count.
+ */
+type FieldsIn<A> = { [N in keyof A]-?: A[N] extends undefined ? never : N }[keyof A];
+type RequiredIn<A> = { [N in keyof A]-?: object extends Pick<A, N> ? never : N }[keyof A];
+
+/** The scripts that a warp key leads to, in all kinds that have it. */
+type ScriptsUnder<Ch, S, K> = {
+  [C in keyof Ch]: Ch[C] extends { readonly warps: infer W }
+    ? K extends keyof W
+      ? W[K] extends keyof S
+        ? S[W[K]]
+        : never
+      : never
+    : never;
+}[keyof Ch];
+
+/** What is wrong with the param of a warp: each script that it may lead to says what it takes. */
+type InParam<P, K, Fn> = Fn extends (me: any, thought: infer T) => unknown
+  ? T extends { readonly param: infer Wanted }
+    ? Fits<
+        P,
+        Wanted,
+        [P] extends [undefined]
+          ? `a warp to ${Quoted<K>} needs a param`
+          : `the param of a warp to ${Quoted<K>} has another type than its script takes`
+      >
+    : never
+  : never;
+
+/** The kinds, with every script name, every `begin` and every field checked. */
+export type CheckedKinds<Ch, S> = {
+  readonly [C in keyof Ch]: {
+    readonly [X in Exclude<keyof Ch[C], keyof Kind>]: Mistake<`a kind has no field ${Quoted<X>}`>;
+  } & (Ch[C] extends {
+    readonly warps: infer W;
+  }
+    ? {
+        readonly warps: {
+          readonly [K in keyof W]: W[K] extends keyof S ? unknown : Mistake<`no script is called ${Quoted<W[K]>}`>;
+        };
+      } & (Ch[C] extends { readonly begin: infer K }
+        ? { readonly begin: K extends keyof W ? unknown : Mistake<`${Quoted<K>} is no key of its warps`> }
+        : unknown)
+    : unknown);
+};
+
+/** Behaviours whose turn announces facts, or posts commands, that this game does not know. */
+export type CheckedBehaviours<B, F extends string, Co> = {
+  readonly [N in keyof B]: B[N] extends TypedBehaviour<any, any, infer T>
+    ? Unless<Known<T, InTurn<T, F, Co>>>
+    : unknown;
+};
+type InTurn<T, F extends string, Co> =
+  | (T extends { readonly changed: (fact: infer X extends string) => void }
+      ? string extends X
+        ? never
+        : X extends F
+          ? never
+          : `there is no fact ${Quoted<X>}`
+      : never)
+  | (T extends { readonly post: (post: { readonly command: infer C } & infer _P) => unknown }
+      ? string extends keyof C
+        ? never
+        : [C] extends [Co]
+          ? never
+          : 'its turn posts commands that scripts do not take'
+      : never);
