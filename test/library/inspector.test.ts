@@ -222,6 +222,15 @@ test('the command refuses what is mistyped, all at once, with exit code 2', () =
   expect(wrong.stderr).toMatch(/no file 'nothing.minds'[^]*no option '--prot'[^]*'80' is the second[^]*not '70000'/);
   const letter = said('view', 'package.json');
   expect([letter.status, letter.stderr]).toEqual([2, expect.stringContaining("'package.json' is not a recording")]);
+  writeFileSync(join(project, 'cut.minds'), readFileSync(join(project, 'run.minds')).subarray(0, 300));
+  const cut = said('view', 'cut.minds');
+  expect([cut.status, cut.stdout]).toEqual([2, '']);
+  // What is wrong stands alone, not above a page of how the command is used.
+  expect(cut.stderr.split('\n')).toEqual([
+    "honeybell-minds: 'cut.minds' is damaged or cut off: it is not a whole recording; recordingToBytes writes one",
+    'honeybell-minds: `honeybell-minds --help` says how it is used',
+    '',
+  ]);
   expect(said('show').status).toBe(2);
   expect(said().stderr).toContain('a command is missing');
   expect(said('--help').stdout).toContain('Usage: honeybell-minds view');

@@ -2,10 +2,11 @@
 // The package's command: `npx honeybell-minds view run.minds` opens a recording in the browser. It serves a page on this
 // computer only, until it is ended by Ctrl+C.
 
-import { closeSync, createReadStream, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 
 const USAGE = `Usage: honeybell-minds view [FILE] [--port NUMBER]
 
@@ -35,22 +36,28 @@ for (let i = 0; i < rest.length; i++) {
   else {
     file = rest[i];
     if (!existsSync(file) || !statSync(file).isFile()) problems.push(`there is no file '${file}'`);
-    else if (!isRecording(file)) problems.push(`'${file}' is not a recording; recordingToBytes writes one`);
+    else {
+      const wrong = wrongWith(file);
+      if (wrong !== null) problems.push(`'${file}' ${wrong}; recordingToBytes writes one`);
+    }
   }
 }
 if (problems.length > 0) {
   for (const problem of problems) console.error(`honeybell-minds: ${problem}`);
-  console.error(`\n${USAGE}`);
+  console.error('honeybell-minds: `honeybell-minds --help` says how it is used');
   process.exit(2);
 }
 
-/** Whether a file begins as compressed recordings do; the page checks the rest. */
-function isRecording(path) {
-  const file = openSync(path);
-  const first = Buffer.alloc(2);
-  readSync(file, first);
-  closeSync(file);
-  return first[0] === 0x1f && first[1] === 0x8b;
+/** What is wrong with a recording; null = it is compressed data from beginning to end, and the page checks the rest. */
+function wrongWith(path) {
+  const bytes = readFileSync(path);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return 'is not a recording';
+  try {
+    gunzipSync(bytes);
+    return null;
+  } catch {
+    return 'is damaged or cut off: it is not a whole recording';
+  }
 }
 
 const server = createServer((request, response) => {
