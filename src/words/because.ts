@@ -37,6 +37,7 @@ function namesOf({ key, terms }: Reason): string[] {
   if (key === 'serve.waited' && Number(terms.waited ?? 0) < 20) return [`${key}.now`, ...names];
   if (key === 'guest.calls') return [`${key}.${terms.need === 'bill' ? 'bill' : 'order'}`];
   if (key === 'chef.cooks' && terms.dish === undefined) return [`${key}.next`];
-  if (key === 'guest.leaves' && terms.reason !== undefined && terms.reason !== 'paid') return [`${key}.why`];
+  if (key === 'guest.leaves' && terms.reason !== undefined && terms.reason !== 'paid')
+    return [`${key}.${String(terms.reason)}`, `${key}.why`];
   return names;
 }

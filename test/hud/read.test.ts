@@ -26,6 +26,7 @@ import { readPeople } from '../../src/hud/read/people.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
 import { readLamps } from '../../src/hud/read/lamps.ts';
 import { readRushHours, readTop } from '../../src/hud/read/top.ts';
+import { skyOf } from '../../src/hud/panels/TopBar.tsx';
 import { dueText } from '../../src/hud/lamps/Till.tsx';
 import { grouped, ratingText } from '../../src/words/numbers.ts';
 import { declined, fakeCafe, fakeCommands, fakeEvents, fakeMaid, fakeState } from './fake-cafe.ts';
@@ -185,10 +186,19 @@ describe('the roster', () => {
     expect(doingOf(between, state.people['momo'] as Maid).key).toBe('doing.toTable');
   });
   test('puts the dearest rarity first and marks who is stuck or declines', () => {
-    const cards = readRoster(fakeCafe());
+    const cafe = fakeCafe();
+    const hana = cafe.state.people['hana'] as Maid;
+    hana.answers = hana.answers.map((one) => ({ ...one, since: cafe.state.tick }));
+    const cards = readRoster(cafe);
     expect(cards.map((card) => card.name)).toEqual(['Momo', 'Sakura', 'Hana', 'Yuki', 'Mei', 'Nana']);
     expect(cards.filter((card) => card.stuck).map((card) => card.name)).toEqual(['Nana']);
     expect(cards.filter((card) => card.refuses === 'declined').map((card) => card.name)).toEqual(['Hana']);
+    // A refusal is told for ten seconds, not as long as the request stands on the board.
+    hana.answers = hana.answers.map((one) => ({ ...one, since: one.since - 600 }));
+    expect(readRoster(cafe).filter((card) => card.refuses !== null)).toEqual([]);
+  });
+  test('no sun shines in the evening', () => {
+    expect([skyOf('evening', 'sun'), skyOf('evening', 'rain'), skyOf('noon', 'sun')]).toEqual(['moon', 'rain', 'sun']);
   });
   test('shows a surprised face after a slip', () => {
     const sakura = fakeMaid('sakura', 'Sakura', 4, { pose: 'down' });

@@ -1,7 +1,7 @@
 // What the evening's report tells first: the maids who leave, a new star, the regulars lost today, all lost guests.
 
 import { expect, test } from 'vitest';
-import { readStory } from '../../src/hud/report/story.ts';
+import { readStory, toneOf } from '../../src/hud/report/story.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import type { Regular } from '../../src/sim/state/regulars.ts';
 import type { Notice } from '../../src/sim/state/season.ts';
@@ -24,4 +24,12 @@ test('notice, a new star and lost regulars come before the number of all lost gu
   expect(story.at(-1)).toMatchObject({ count: 36 });
   delete maid.notice;
   expect(readStory(state).map(({ is }) => is)).toEqual(['star', 'gone', 'gone', 'lost']);
+});
+
+test('a day is called good only if it earned, kept its rating and lost few guests', () => {
+  const good = { made: 9000, came: 100, lost: 10, change: 0 };
+  expect(toneOf(good)).toBe('more');
+  expect(toneOf({ ...good, change: -0.1 })).toBe('mixed');
+  expect(toneOf({ ...good, lost: 36 })).toBe('mixed');
+  expect(toneOf({ ...good, made: -1 })).toBe('less');
 });

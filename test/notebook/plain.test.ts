@@ -82,8 +82,8 @@ test('a condition that always holds, and a wait of no time, are said without fig
   const chose = (condition: string, param: string | null): string | null =>
     becauseOf({ key: 'table.chose', terms: { condition, param } });
   expect(chose('always', null)).toBe('because nothing is more urgent');
-  expect(chose('callerWaits', '0')).toBe('because of this: someone is calling');
-  expect(chose('callerWaits', '100')).toBe('because of this: someone has called for 5 s');
+  expect(chose('callerWaits', '0')).toBe('because of the rule: someone is calling');
+  expect(chose('callerWaits', '100')).toBe('because of the rule: someone has called for 5 s');
 });
 
 test('notebook and job board call a habit by the same name, for every maid of the roster', () => {

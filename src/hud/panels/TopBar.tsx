@@ -129,6 +129,6 @@ function Speeds({ store }: { store: Store }) {
 }
 
 export function skyOf(part: string, weather: string): GlyphName {
-  if (part === 'night') return 'moon';
-  return weather === 'rain' ? 'rain' : weather === 'cloud' ? 'cloud' : 'sun';
+  if (weather === 'rain' || weather === 'cloud') return part === 'night' ? 'moon' : weather;
+  return part === 'night' || part === 'evening' ? 'moon' : 'sun';
 }

@@ -43,8 +43,12 @@ const feelingsOf = (state: WorldState, { energy, mood }: Maid): Feelings => ({
   mood: holds(state, 'mood') ? shown(mood) : null,
 });
 
-function refusalOf({ answers }: Maid, live: ReadonlySet<number>): RosterCard['refuses'] {
-  const newest = answers.filter(({ id }) => live.has(id)).sort((a, b) => b.id - a.id)[0]?.is;
+/** Ticks for which a card tells that its maid refuses a request: ten seconds. Her line on the chalkboard stays longer. */
+const REFUSAL_TICKS = 200;
+function refusalOf({ answers }: Maid, live: ReadonlySet<number>, tick: number): RosterCard['refuses'] {
+  const newest = answers
+    .filter(({ id, since }) => live.has(id) && tick - since < REFUSAL_TICKS)
+    .sort((a, b) => b.id - a.id)[0]?.is;
   return newest === 'declined' || newest === 'impossible' ? newest : null;
 }
 
@@ -66,7 +70,7 @@ export function readRoster(cafe: Cafe): RosterCard[] {
         doing,
         feelings: feelingsOf(cafe.state, maid),
         stuck: maid.stuck !== null,
-        refuses: refusalOf(maid, live),
+        refuses: refusalOf(maid, live, cafe.state.tick),
         idle: needed && maid.present && (doing.kind === 'wait' || doing.kind === 'chat'),
       };
     });

@@ -27,8 +27,6 @@ import { type EveningTab, followsEvening, type Reported, type Store } from '../s
 
 /** Number of rows shown at first, so that the street below them is on the first screen; a press shows the others. */
 const ROWS = 3;
-/** Maximum number of dishes asked for in vain that are shown; those that can go on the menu come first. */
-const MOST_WISHES = 2;
 const NAMED = 3;
 /** The evening's page that the button of a remedy opens, for remedies that take several steps. */
 const PAGES: Readonly<Partial<Record<RemedyKind, EveningTab>>> = { hire: 'hire', way: 'layout' };
@@ -77,7 +75,9 @@ export function Costs({ store }: { store: Store }) {
   return (
     <section class="costs">
       <header class="rule">
-        <h2 class="headline">{say(lost === 0 ? 'report.noCosts' : 'report.costs')}</h2>
+        <h2 class="headline">
+          {say(rows.length === 0 ? 'report.noCosts' : lost === 0 ? 'report.costs.wishes' : 'report.costs')}
+        </h2>
         {rows.length > ROWS && !all ? (
           <Button size="small" onPress={() => setAll(true)}>
             {say('report.costs.more', { count: rows.length - ROWS })}
@@ -146,9 +146,8 @@ export function Costs({ store }: { store: Store }) {
 
 /** The rows of an evening: lost guests by cause, then dishes asked for in vain. */
 function rowsOf(state: WorldState): CostRow[] {
-  const wishes = unmetWishes(state)
-    .sort((a, b) => Number(b.remedy !== null) - Number(a.remedy !== null))
-    .slice(0, MOST_WISHES);
+  // Dishes that can go on the menu come first.
+  const wishes = unmetWishes(state).sort((a, b) => Number(b.remedy !== null) - Number(a.remedy !== null));
   return [
     ...causesOf(state).map((one): CostRow => ({
       key: one.cause,

@@ -20,6 +20,7 @@ export function Guests({ view }: { view: ReportView }) {
       </section>
       <section class="losses grow">
         <h2 class="headline rule">{say('report.why', { count: lost })}</h2>
+        {losses.length === 0 && <p class="note-ok pad-medium">{say('report.noLosses')}</p>}
         <ul>
           {losses.map((one) => (
             <Why key={one.cause} loss={one} />

@@ -24,6 +24,7 @@ import { Loved } from './Loved.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { Receipt } from './Receipt.tsx';
 import { Story } from './Story.tsx';
+import { toneOf } from './story.ts';
 import { Street } from './Street.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
 import { Work } from './Work.tsx';
@@ -154,11 +155,13 @@ function Head({ store, view, heading }: HeadProps) {
   const bridge = bridgeText(state, bill);
   const weekday = say(weekdayKey(view.day));
   const amount = say('app.money', { amount: grouped(made) });
+  const change = readRating(state, view.starsBefore).change ?? 0;
+  const tone = toneOf({ made, came: view.came, lost: state.figures.guestsLost, change });
   return (
     <header class="report-head">
       <div class="col grow">
         <h1 class="bold" tabIndex={-1} ref={heading}>
-          {say(made < 0 ? 'report.head.less' : 'report.head.more', { weekday, amount })}
+          {say(`report.head.${tone}`, { weekday, amount })}
         </h1>
         <span class="text-14 muted">
           {say('report.head.guests', { count: view.came, paid: view.paid })} {lostText(state)}

@@ -19,6 +19,15 @@ export type StoryCard =
 /** Number of cards that fit beside each other on the first screen. */
 const MOST = 4;
 
+/** Share of lost guests from which a day was not a good one, whatever it earned. */
+const MANY_LOST = 0.15;
+
+/** The tone of the report's headline, the end of a word key: a profit alone does not make a good day. */
+export function toneOf({ made, came, lost, change }: Readonly<Record<'made' | 'came' | 'lost' | 'change', number>>) {
+  if (made < 0) return 'less';
+  return change < 0 || lost > came * MANY_LOST ? 'mixed' : 'more';
+}
+
 /** The day's most important events, the gravest first; the number of lost guests is always the last card. */
 export function readStory(state: WorldState): StoryCard[] {
   const { season, clock, regulars, figures } = state;

@@ -161,7 +161,12 @@ function whyNotSecond(state: WorldState, chosen: CallerRow, second: CallerRow): 
   if (second.sign !== 'free') {
     const taker = takerOf(state, second.id);
     if (taker !== null) return phrase('plain.nearly.taken', { other: taker.name });
-    return phrase('plain.nearly.unnoticed', { why: second.verdict });
+    // The maid who was coming has finished by now; the verdict still names her.
+    if (second.verdict.key === 'verdict.taken')
+      return phrase('plain.nearly.taken', { other: String(second.verdict.terms.name ?? '') });
+    return phrase(second.sign === 'unnoticed' ? 'plain.nearly.unnoticed' : 'plain.nearly.barred', {
+      why: second.verdict,
+    });
   }
   if (second.decisive === 'dear') return phrase('plain.nearly.dearer', { name: chosen.name });
   if (second.decisive === null) return phrase('plain.nearly.tied');

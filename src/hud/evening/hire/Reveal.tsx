@@ -145,7 +145,8 @@ function Fact({ label, what }: { label: string; what: string }) {
 
 function looksText(alertness: number | null): string {
   if (alertness === null) return say('evening.looks.plain');
-  return alertness === 1 ? say('evening.looks.always') : say('evening.looks.upEvery', { seconds: alertness / 20 });
+  // Within each step; a tenth of a second tells a player nothing.
+  return alertness <= 5 ? say('evening.looks.always') : say('evening.looks.upEvery', { seconds: alertness / 20 });
 }
 
 function likesText({ favouriteCustomerIds, favouriteCustomerTypes }: Answer['row']): string {

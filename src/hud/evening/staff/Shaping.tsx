@@ -76,7 +76,7 @@ function ByHand({ store, member }: MemberProps) {
             text:
               ticks === null
                 ? say('evening.looks.never')
-                : ticks === 1
+                : ticks <= EACH_STEP
                   ? say('evening.looks.each')
                   : say('evening.looks.every', { seconds: ticks / 20 }),
           }))}
@@ -124,6 +124,8 @@ function Talk({ store, member }: MemberProps) {
   );
 }
 
+/** A maid who looks up this often, in ticks, looks up within each step; a tenth of a second tells a player nothing. */
+const EACH_STEP = 5;
 const alertnessWords = (ticks: number | null): string =>
   ticks === null
     ? say('evening.looks.plain')
