@@ -221,8 +221,6 @@ export interface CaseSpec {
   readonly face: FaceOf & { readonly name: string };
   readonly solved: number;
   readonly count: number;
-  /** Whether the person still does what the question says. */
-  still(): boolean;
 }
 
 export interface Rect {

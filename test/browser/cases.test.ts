@@ -2,9 +2,22 @@
 // at will.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import en from '../../src/words/en.json';
+import zh from '../../src/words/zh.json';
 import { anew, openPlayed, settled, type PlayedCafe } from './cafe.ts';
 
 let cafe: PlayedCafe;
+/** The right answers of all questions, with anything in place of names and numbers. */
+const RIGHT = Object.fromEntries(
+  Object.entries({ en, zh }).map(([language, file]) => [
+    language,
+    Object.entries(file).flatMap(([key, text]) =>
+      /^case\.\w+\.right$/.test(key)
+        ? [new RegExp(`^${text.replace(/[.?]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+')}$`)]
+        : [],
+    ),
+  ]),
+) as Record<'en' | 'zh', RegExp[]>;
 /** A message stands where the question does, one at a time: the question comes back when the message has gone. */
 const untilAlone = (): Promise<void> => cafe.until("!document.querySelector('.toast')");
 beforeAll(async () => {
@@ -15,7 +28,7 @@ afterAll(async () => {
   await cafe.close();
 });
 
-test('a question stays until it is answered or put away, and says when its moment has passed', async () => {
+test('a question stays until it is answered or put away, and says which moment it is about', async () => {
   await anew(cafe, { ticks: 700, cases: true });
   await cafe.ask("(honeybell.select(['momo']), null)");
   await cafe.ask(`(async () => {
@@ -31,13 +44,14 @@ test('a question stays until it is answered or put away, and says when its momen
     await cafe.pass(3000);
   }
   await untilAlone();
-  expect(await cafe.page.locator('.case-question p').innerText()).toBe(`A moment ago: ${question}`);
+  expect(await cafe.page.locator('.case-question p').innerText()).toBe(question);
+  expect(question).toMatch(/^\d\d:\d\d: /);
   await cafe.page.locator('.case').getByRole('button').last().click();
   await cafe.until("document.querySelector('.case') === null");
 });
 
 describe.each(['en', 'zh'])('%s', (language) => {
-  const en = language === 'en';
+  const isEnglish = language === 'en';
 
   beforeAll(async () => {
     await anew(cafe, { ticks: 700, cases: true, language });
@@ -80,7 +94,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.page.setViewportSize(size);
     expect(covered).toEqual([]);
   });
-  test('a wrong answer leads to the notebook, the right one explains itself, and the case can be closed', async () => {
+  test('there is one try: the right answer earns chalk, after a wrong one the right one is told', async () => {
     await untilAlone();
     await settled(cafe);
     await cafe.shot(`case-${language}`);
@@ -89,18 +103,25 @@ describe.each(['en', 'zh'])('%s', (language) => {
     const words = await cafe.ask<string[]>(
       "[...document.querySelectorAll('.case-answer')].map((one) => one.textContent)",
     );
-    for (let i = 0; i < 3 && (await answers.count()) > 0; i++) {
-      await cafe.page
-        .locator('.case-answer')
-        .filter({ hasText: words[i] ?? '' })
-        .first()
-        .click();
+    // One try: in English the right answer, in Chinese a wrong one.
+    const at = words.findIndex((text) => RIGHT[language as 'en' | 'zh'].some((right) => right.test(text)));
+    expect(at).toBeGreaterThanOrEqual(0);
+    await answers.nth(isEnglish ? at : (at + 1) % 3).click();
+    const chalk = 'honeybell.cafe.state.chalk.left';
+    if (isEnglish) {
+      await cafe.page.locator('.case .note-ok').waitFor();
+      expect(await cafe.page.locator('.case .note-ok').innerText()).toContain('piece of chalk');
+    } else {
+      const before = await cafe.ask<number>(chalk);
+      await cafe.page.locator('.case .note-error').waitFor();
+      expect(await cafe.page.locator('.case .note-error').innerText()).toContain(words[at]);
+      await cafe.step(2);
+      expect(await cafe.ask<number>(chalk)).toBe(before);
     }
-    await cafe.page.locator('.case .note-ok').waitFor();
-    expect(await cafe.page.locator('.case .note-ok').innerText()).toContain(en ? 'piece of chalk' : '粉笔');
+    expect(await answers.count()).toBe(0);
     await cafe.page
       .locator('.case')
-      .getByRole('button', { name: en ? /notebook/ : /小本子/ })
+      .getByRole('button', { name: isEnglish ? /notebook/ : /小本子/ })
       .first()
       .click();
     await cafe.until("document.querySelector('.notebook [role=tab]')");
@@ -108,7 +129,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.shot(`case-right-${language}`);
     await cafe.page
       .locator('.case')
-      .getByRole('button', { name: en ? 'Continue' : '继续' })
+      .getByRole('button', { name: isEnglish ? 'Continue' : '继续' })
       .click();
     await cafe.until("document.querySelector('.case') === null");
     await cafe.step(1);

@@ -2,7 +2,16 @@
 // opened a notebook.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CaseFound, caseMark, Cases, CASES, casesLeft, type CaseId, stillSo } from '../../src/game/coach/cases.ts';
+import {
+  type CaseFound,
+  caseMark,
+  Cases,
+  CASES,
+  casesLeft,
+  type CaseId,
+  isListed,
+  stillSo,
+} from '../../src/game/coach/cases.ts';
 import { Hints, PlayerDeeds } from '../../src/game/coach/hints.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
@@ -91,6 +100,21 @@ test('a question whose moment passes is not at hand any more', () => {
     was = cases.atHand(other, 'idle') ?? was;
   }
   expect(gone).toBe(true);
+});
+
+test('a question about favourites is asked only of guests whom her list shows, and of others each names its table', () => {
+  const other = openCafe({ seed: 7 }, scripts);
+  while (other.world.guests.length === 0) other.step();
+  const [maid, guest] = [other.world.maids[0], other.world.guests[0]];
+  if (maid === undefined || guest === undefined) throw new Error('nobody');
+  Object.assign(maid, { favouriteCustomerIds: [], favouriteCustomerTypes: ['a', 'b', 'c', guest.customerType] });
+  expect(isListed(other, maid, guest.name)).toBe(false);
+  maid.favouriteCustomerTypes = [guest.customerType];
+  expect(isListed(other, maid, guest.name)).toBe(true);
+  for (const id of ['waited', 'dear', 'limit', 'gaveUp', 'temper'] as const) {
+    const one = found.get(id);
+    if (one !== undefined) expect(Number(one.terms['table']), id).toBeGreaterThan(0);
+  }
 });
 
 test('on the first day of a season the goals teach, and no question comes', () => {

@@ -34,6 +34,18 @@ type Terms = Readonly<Record<string, Json>>;
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
+/** Number of a maid's favourites that her notebook lists. */
+const LISTED = 3;
+/** Whether the notebook's list of a maid's favourites shows this guest or the guest's kind; friends are not on it. */
+export function isListed(cafe: Simulation, maid: Maid, name: string): boolean {
+  const { people } = cafe.state;
+  const here = maid.favouriteCustomerIds.filter((id) => people[id] !== undefined);
+  const shown = [...here, ...maid.favouriteCustomerTypes].slice(0, LISTED);
+  return Object.values(people).some(
+    (one) => one.role === 'guest' && one.name === name && (shown.includes(one.id) || shown.includes(one.customerType)),
+  );
+}
+
 /** The question (case) that follows from a maid's last thought; null if there is none. */
 function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound | null {
   const { because, options, tick } = thought;
@@ -55,6 +67,7 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
   switch (because.key) {
     case 'serve.favourite':
     case 'serve.favouriteType': {
+      if (!isListed(cafe, maid, text(chosen['name']))) return null;
       const longer = others.find((one) => one['by'] === null && number(one['waited']) > number(chosen['waited']));
       return longer === undefined ? null : found('dear', named(longer));
     }
@@ -80,10 +93,11 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
 }
 
 /** The question (case) that follows from a guest's last thought: about a behaviour that comes from this guest's personality. */
-function inTemper(guest: Guest, { because, tick, todo }: Decision): CaseFound | null {
+function inTemper(cafe: Simulation, guest: Guest, { because, tick, todo }: Decision): CaseFound | null {
   if (because?.key !== 'table.chose' || guest.temperament === 'calm') return null;
   if (todo === null || !['pastime', 'stare'].includes(todo.behave)) return null;
-  return { id: 'temper', who: guest.id, tick, terms: { name: guest.name } };
+  const table = cafe.world.seats.get(guest.seat ?? '')?.table ?? 0;
+  return table === 0 ? null : { id: 'temper', who: guest.id, tick, terms: { name: guest.name, table } };
 }
 
 /** Whether a guest waits with little patience left, but enough for the player to help. */
@@ -162,7 +176,7 @@ export class Cases {
       }
       if (!open.has('temper')) continue;
       const thought = lately(guest.id, 4 * EVERY);
-      const found = thought === null ? null : inTemper(guest, thought);
+      const found = thought === null ? null : inTemper(cafe, guest, thought);
       if (found !== null) this.note(found);
     }
   }

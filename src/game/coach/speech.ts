@@ -3,7 +3,7 @@
 import { hasWords } from '../../words/index.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from '../session/session.ts';
-import { CASES, casesLeft, stillSo } from './cases.ts';
+import { CASES, casesLeft } from './cases.ts';
 import type { HintsDeps } from './hints.ts';
 
 /** Milliseconds a hint stays unless the player dismisses it. */
@@ -35,7 +35,6 @@ export const coachSpeech = (page: Page, session: Session): Pick<HintsDeps, 'says
       face,
       solved,
       count: CASES.length,
-      still: () => session.cafe !== null && stillSo(session.cafe, found),
     });
   },
 });

@@ -1,12 +1,14 @@
 /**
  * A case: a question to the player about what a character is doing at this moment. The question is shown as one line
- * that blocks nothing and stays until the player answers it or puts it away; once the moment has passed, the line says
- * so. If the player opens the question, time stops, and the panel shows three answers and a button to the notebook,
- * where the right answer is found. The right answer earns a stick of chalk.
+ * that blocks nothing and stays until the player answers it or puts it away; it names the time that it is about.
+ * If the player opens the question, time stops, and the panel shows three answers and a button to the notebook,
+ * where the right answer is found. There is one try: the right answer
+ * earns a stick of chalk, after a wrong one the panel tells the right one.
  */
 
 import './case.css';
 import { useState } from 'preact/hooks';
+import { timeAt } from '../../words/clock.ts';
 import { say, type WordKey } from '../../words/index.ts';
 import { Button, classes, Face, Frame, Glyph } from '../../ui/index.ts';
 import type { CaseSpec, Speed } from '../api.ts';
@@ -54,11 +56,12 @@ interface AskedProps {
   onOpen: (open: boolean) => void;
 }
 
-/** The question in words, which say so if it is about something that is over. */
-export function caseQuestion(asked: CaseSpec): string {
-  const question = say(`case.${asked.id}.question` as WordKey, asked.terms);
-  return asked.still() ? question : say('case.before', { question });
-}
+/** The question in words, with the time that it is about. */
+export const caseQuestion = (store: Store, { id, terms, tick }: CaseSpec): string => {
+  const question = say(`case.${id}.question` as WordKey, terms);
+  const clock = store.cafe?.state.clock;
+  return clock === undefined ? question : say('case.at', { time: timeAt(clock, tick), question });
+};
 
 /** Shows the question with its answers or, as long as the player has not opened it, only the question. */
 export function Asked({ store, asked, open, onOpen }: AskedProps) {
@@ -74,7 +77,7 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
     if (chosen === 'right') store.deps.caseSolved?.(id);
     setAnswer(chosen);
   };
-  const question = <p class="text-13 bold grow">{caseQuestion(asked)}</p>;
+  const question = <p class="text-13 bold grow">{caseQuestion(store, asked)}</p>;
   const closes = (
     <Button size="small" square label={say('app.close')} onPress={close}>
       <Glyph name="x" scale={1.5} />
@@ -133,11 +136,11 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
   const shown = ANSWERS.map((_, at) => ANSWERS[(at + first) % ANSWERS.length] as Answer);
   return (
     <>
-      {answer !== 'right' && (
+      {answer === null && (
         <ul class="col gap-4">
           {shown.map((one) => (
             <li key={one}>
-              <Button size="small" class="case-answer" disabled={answer === one} onPress={() => onAnswer(one)}>
+              <Button size="small" class="case-answer" onPress={() => onAnswer(one)}>
                 {word(one)}
               </Button>
             </li>
@@ -147,10 +150,14 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
       <div aria-live="polite" class="text-12">
         {answer === 'right' && (
           <p class="note-ok pad-small">
-            {word('why')} <b>{say('case.reward')}</b>
+            {say('case.yes')} {word('why')} <b>{say('case.reward')}</b>
           </p>
         )}
-        {answer !== null && answer !== 'right' && <p class="note-error pad-small">{say('case.notQuite')}</p>}
+        {answer !== null && answer !== 'right' && (
+          <p class="note-error pad-small">
+            {say('case.notQuite', { right: word('right') })} {word('why')}
+          </p>
+        )}
       </div>
       <footer class="row gap-4 wrap">
         {gone ? (
@@ -159,7 +166,7 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
           <Button
             size="small"
             class="ask"
-            look={answer === 'right' ? 'btn' : 'gold'}
+            look={answer === null ? 'gold' : 'btn'}
             onPress={() => {
               store.deps.setSpeed(0);
               store.deps.select([who], 'only');
@@ -171,7 +178,7 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
             {say('case.ask', { name: face.name })}
           </Button>
         )}
-        {answer === 'right' ? (
+        {answer !== null ? (
           <Button size="small" look="teal" onPress={onClose}>
             {say('case.goOn')}
           </Button>

@@ -84,7 +84,7 @@ export function AskedChip({ store }: { store: Store }) {
   return (
     <Chip
       face={spec.face}
-      text={caseQuestion(spec)}
+      text={caseQuestion(store, spec)}
       short={say('case.title', { number: spec.solved + 1, count: spec.count })}
       onPress={() => {
         openCase(store, spec);
