@@ -57,7 +57,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
   const [stamps] = await Promise.all([openStamps(game.textures), atlases.loadWorld()]);
   life.defer(() => stamps.close());
   const cafeScene = life.adopt(new CafeScene(), (scene) => scene.leave());
-  const sceneDeps: CafeSceneDeps = { page: deps, atlases, stamps };
+  const sceneDeps: CafeSceneDeps = { page: deps, atlases, stamps, life };
   await new Promise<void>((ready) => {
     cafeScene.eye.dpr = dpr();
     game.scene.add('cafe', cafeScene, true, sceneDeps);

@@ -4,9 +4,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/random.ts';
 import { NEWEST_KEPT } from '../../src/saves/keeping.ts';
+import { figure, full } from '../soak/figure.ts';
 import { openVictim, type Victim } from './kill/victim.ts';
 
-const KILLS = process.env['HONEYBELL_SOAK'] === 'full' ? 100 : 8;
+const KILLS = full ? 500 : 8;
 const rng = stream(Number(process.env['HONEYBELL_SEED'] ?? 41), 'kills');
 
 let victim: Victim | null = null;
@@ -14,7 +15,7 @@ afterAll(() => victim?.close());
 
 test(
   `${KILLS} times killed while saving, no acknowledged save is lost and none is torn`,
-  { timeout: 900_000 },
+  { timeout: full ? 7_200_000 : 900_000 },
   async () => {
     victim = await openVictim();
     await victim.start();
@@ -43,8 +44,9 @@ test(
       for (const told of acknowledged) if (told.generation > oldest) expect(saves, when).toContainEqual(told);
     }
     expect(victim.kept.length, 'saves acknowledged').toBeGreaterThan(KILLS);
-    console.log(
-      `${victim.kept.length} saves acknowledged; ${behind} of ${KILLS} kills came between a save and its acknowledgement; ${emptied} times the browser had emptied its store`,
+    figure(
+      'kills',
+      `${KILLS} kills: ${victim.kept.length} saves acknowledged, none lost; ${behind} of ${KILLS} kills came between a save and its acknowledgement; ${emptied} times the browser had emptied its store`,
     );
   },
 );

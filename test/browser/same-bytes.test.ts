@@ -1,6 +1,7 @@
 // The same café in every engine: Chromium, on the page and in a Worker, computes the same bytes as Node. Runs the
 // golden café with simulation and scripts only, bundled without anything of the screen.
-//     HONEYBELL_SOAK=full     20 seeds instead of 2
+//     HONEYBELL_SOAK=full     50 seeds instead of 2, and Firefox, if it is installed
+//     HONEYBELL_NODES=PATH:…  programs of other versions of Node that run all seeds, too
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +13,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser } from './harness.ts';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
 import { controllersRun, goldenRun } from '../golden/run.ts';
+import { figure, full } from '../soak/figure.ts';
+import { firefoxProgram, inFirefox, inNode, otherNodes } from './same-bytes/engines.ts';
 
-const SEEDS = process.env['HONEYBELL_SOAK'] === 'full' ? 20 : 2;
+const SEEDS = full ? 50 : 2;
 const TICKS = 20_000;
 const seeds = Array.from({ length: SEEDS }, (_, i) => 101 + i);
+/** What Node computed. */
+const known = new Map<number, unknown>();
+const compared = [`Node ${process.version}`, 'Chromium’s page and Worker'];
 const folder = mkdtempSync(join(tmpdir(), 'honeybell-bytes-'));
 type Closing = { close(): Promise<void> };
 const opened: Closing[] = [];
@@ -75,6 +81,24 @@ test.each(seeds)(`seed %i, ${TICKS} ticks: Node, page and worker agree`, { timeo
   const here = goldenRun(seed, TICKS);
   expect(there).toEqual(here);
   expect(worker).toEqual(here);
+  known.set(seed, here);
+});
+
+test.each(otherNodes)('another Node, %s, agrees', { timeout: 7_200_000 }, async (program) => {
+  const { version, results } = await inNode(program, folder, seeds, TICKS);
+  expect(results).toEqual(seeds.map((seed) => known.get(seed)));
+  compared.push(`Node ${version}`);
+});
+
+test.skipIf(firefoxProgram === null)('Firefox agrees', { timeout: 7_200_000 }, async () => {
+  const { version, results } = await inFirefox(firefoxProgram as string, folder, seeds, TICKS);
+  expect(results).toEqual(seeds.map((seed) => known.get(seed)));
+  compared.push(version);
+});
+
+afterAll(() => {
+  if (firefoxProgram === null) compared.push('Firefox is not installed');
+  figure('same-bytes', `${known.size} seeds × ${TICKS} ticks: ${compared.join(', ')}`);
 });
 
 test('with a maid of each controller Node and page agree', { timeout: 120_000 }, async () => {

@@ -4,9 +4,8 @@
 import { expect, test } from 'vitest';
 import { EXAMPLES as ALL } from '../../src/sandbox/examples.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { figure, full } from '../soak/figure.ts';
 import { answerTo, cafeAt, crowd, everyone } from './hall.ts';
-
-const FULL = process.env['HONEYBELL_SOAK'] === 'full';
 
 /** Examples for the warp key `waiting`. */
 const EXAMPLES = ALL.filter(({ text }) => !text.includes('warpTable('));
@@ -21,7 +20,7 @@ test('twenty maids over sixty guests think in one call, and each is answered', a
   const answers = sandbox.ask(cafe.world, asked);
   expect(answers.filter(({ is }) => is === 'fault' || is === 'lost')).toEqual([]);
   // The full run prints the duration but does not judge it, because a machine may be busy.
-  if (!FULL) return;
+  if (!full) return;
   for (let i = 0; i < 300; i++) sandbox.ask(cafe.world, asked);
   const times = Array.from({ length: 400 }, () => {
     const before = process.cpuUsage();
@@ -29,7 +28,8 @@ test('twenty maids over sixty guests think in one call, and each is answered', a
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   }).sort((a, b) => a - b);
-  console.log(
+  figure(
+    'sandbox',
     `a batch of 20 × 60: median ${times[200]?.toFixed(2)} ms, ${times[395]?.toFixed(2)} ms at the 99th percentile`,
   );
 });
@@ -44,12 +44,12 @@ test('a million calls leave less than a megabyte behind', async () => {
   });`;
   sandbox.load('one', { name: 'one', text });
   const asked = everyone(cafe);
-  const calls = FULL ? 1_000_000 : 20_000;
+  const calls = full ? 1_000_000 : 20_000;
   for (let i = 0; i < 500; i++) sandbox.ask(cafe.world, asked);
   const before = sandbox.meters().memory;
   for (let i = 0; i < calls / asked.length; i++) sandbox.ask(cafe.world, asked);
   const { memory, lost } = sandbox.meters();
-  console.log(`${calls} calls: ${memory - before} bytes more`);
+  figure('sandbox', `${calls} calls: ${memory - before} bytes more`);
   expect(lost).toBe(0);
   expect(memory - before).toBeLessThan(1_000_000);
   expect(sandbox.broken).toBe(false);

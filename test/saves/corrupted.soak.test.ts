@@ -1,4 +1,4 @@
-// Two thousand damaged saves: flipped bits, truncated ends, pieces of other data, fields changed by hand with a
+// Ten thousand damaged saves (HONEYBELL_SOAK=full; 200 otherwise): flipped bits, truncated ends, pieces of other data, fields changed by hand with a
 // corrected checksum. Each is refused or recovered; none throws or harms the game, and stored saves remain.
 
 import 'fake-indexeddb/auto';
@@ -9,11 +9,11 @@ import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { checksumOf } from '../../src/saves/file.ts';
 import { Saves } from '../../src/saves/saves.ts';
+import { figure, full, processorMs } from '../soak/figure.ts';
 import { about, cafeAt, saveText } from './cafes.ts';
 
-const full = process.env['HONEYBELL_SOAK'] === 'full';
 const SEED = Number(process.env['HONEYBELL_SEED'] ?? 21);
-const CASES = full ? 2000 : 200;
+const CASES = full ? 10_000 : 200;
 
 type Spoiler = (text: string, rng: Stream) => string;
 const somewhere = (text: string, rng: Stream): number => integer(rng, 0, text.length - 1);
@@ -101,6 +101,7 @@ test(
 
     const spoilers: [string, Spoiler][] = Object.entries(ACCIDENTS);
     const broken: string[] = [];
+    let slowest = 0;
     const came: Record<string, number> = { recovered: 0, 'as good as before': 0 };
     for (let i = 0; i < CASES; i++) {
       const rng = stream(SEED + i, 'spoiled');
@@ -110,7 +111,9 @@ test(
       await db.put('cards', card, [1, 2]);
       await saves.refresh();
 
+      const before = processorMs();
       const loaded = await saves.load(1);
+      slowest = Math.max(slowest, processorMs() - before);
       const case_ = `seed ${SEED + i}, ${kind}`;
       if (!loaded.ok) throw new Error(`${case_}: nothing came back (${JSON.stringify(loaded.problems)})`);
       const { generation } = loaded.card;
@@ -136,5 +139,9 @@ test(
     expect(broken).toEqual([]);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
     expect(came['recovered']).toBeGreaterThan(CASES / 2);
+    figure(
+      'saves',
+      `${CASES} damaged saves: ${came['recovered']} refused and the one before recovered, ${came['as good as before']} as good as before; the slowest took ${slowest.toFixed(0)} ms of processor time`,
+    );
   },
 );

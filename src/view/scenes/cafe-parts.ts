@@ -24,6 +24,7 @@ import { makePlanMarks, type PlanMarks } from '../room/plan.ts';
 import type { Atlases } from '../textures/atlas.ts';
 import { makeLabels } from '../textures/labels.ts';
 import type { Stamps } from '../textures/stamps.ts';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 
 export interface CafeParts {
   readonly layers: Layers;
@@ -46,6 +47,8 @@ export interface CafeParts {
 interface CafePartsDeps {
   readonly atlases: Atlases;
   readonly stamps: Stamps;
+  /** Scope of the view. */
+  readonly life: Scope;
   readonly find: (id: PersonId) => Actor | undefined;
   readonly zoom: () => number;
   /** Returns whether the player wants reduced motion. */
@@ -53,9 +56,9 @@ interface CafePartsDeps {
 }
 
 /** Creates all parts. @param scene a scene that Phaser has created already, because layers and textures are added to it */
-export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom, still }: CafePartsDeps): CafeParts {
+export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, life, find, zoom, still }: CafePartsDeps): CafeParts {
   const layers = makeLayers(scene);
-  const labels = makeLabels(scene.textures);
+  const labels = makeLabels(scene.textures, life);
   const white = stamps.get('white');
   const bubbles = makeBubbles(scene, layers, stamps, labels);
   const marks = makeFloorMarks(scene, layers, stamps);

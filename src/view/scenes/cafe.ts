@@ -15,6 +15,7 @@ import { makePointer, type Pointer, type PointerTargets } from '../camera/pointe
 import { builtBounds, worldX, worldY } from '../camera/projection.ts';
 import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
 import { SmallTalk } from '../bubbles/wants.ts';
 
@@ -25,6 +26,8 @@ export interface CafeSceneDeps {
   readonly page: ViewDeps;
   readonly atlases: Atlases;
   readonly stamps: Stamps;
+  /** Scope of the view. */
+  readonly life: Scope;
 }
 
 interface Shown {

@@ -8,7 +8,7 @@ import type Phaser from 'phaser';
 import { spriteOf, type Sprite } from './atlas.ts';
 import type { Skin } from '../bubbles/wants.ts';
 import { FORM } from '../bubbles/wants.ts';
-import { pageScope } from '../../ui/lifetime/scope.ts';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 import { addTexture, makeCanvas } from './canvas.ts';
 import { hasBodies, paintBody } from './stamps.ts';
 
@@ -41,7 +41,8 @@ const INK: Readonly<Record<LabelStyle, string>> = {
   coin: '#ffd34d',
 };
 
-export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
+/** @param life scope of the view; when it ends, the labels no longer listen for fonts */
+export function makeLabels(textures: Phaser.Textures.TextureManager, life: Scope): Labels {
   /** All labels, the most recently used last, with the time of the last use. */
   const known = new Map<string, { readonly label: Label; readonly used: number }>();
   const widths = new Map<string, number>();
@@ -51,7 +52,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   let loads = 0;
   void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).catch(() => {});
   if (document.fonts !== undefined)
-    pageScope.listen(document.fonts, 'loadingdone', () => {
+    life.listen(document.fonts, 'loadingdone', () => {
       loads++;
       widths.clear();
     });

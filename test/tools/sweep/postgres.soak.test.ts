@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServer } from '../../../tools/sweep/database.ts';
 import { Tables } from '../../../tools/sweep/tables.ts';
 import { ask, postgresPrograms, type Server, startPostgres, watchResults } from './postgres.ts';
+import { figure, full } from '../../soak/figure.ts';
 import { bytesOf, planFolder, runSweep, type Running, startSweep } from './command.ts';
 
-const full = process.env['HONEYBELL_SOAK'] === 'full';
 const [SEEDS, KILLS] = full ? [300, 10] : [20, 3];
 const RUNS = 8 * SEEDS;
 const programs = postgresPrograms();
@@ -59,6 +59,6 @@ describe.skipIf(programs === null)('a sweep on a real Postgres', () => {
     const embedded = await runSweep([plan, '--out', path('embedded')]);
     expect(embedded.code).toBe(0);
     expect(bytesOf(path('server'))).toEqual(bytesOf(path('embedded')));
-    console.log(`${RUNS} runs, ${KILLS} kills, ${String(row?.['returned'])} jobs returned, ${RUNS} results, same bytes as embedded`); // prettier-ignore
+    figure('sweeps', `${RUNS} runs, ${KILLS} kills, ${String(row?.['returned'])} jobs returned, ${RUNS} results, same bytes as embedded`); // prettier-ignore
   });
 });

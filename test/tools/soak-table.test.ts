@@ -1,0 +1,45 @@
+// The table that the long soak writes.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { rows } from '../../tools/run/soak-rows.mjs';
+import { documentWith, summaryOf, textOfTable } from '../../tools/run/soak-table.mjs';
+
+const ROWS = [
+  { id: 'one', what: 'One', promise: 'a | b', files: ['test/one.test.ts', 'test/more'] },
+  { id: 'two', what: 'Two', promise: 'c', files: ['test/two.test.ts'] },
+];
+const file = (name: string, ...states: string[]): object => ({
+  name: `/home/${name}`,
+  status: states.includes('failed') ? 'failed' : 'passed',
+  assertionResults: states.map((status) => ({ status })),
+});
+const summary = (...testResults: object[]) =>
+  summaryOf(ROWS, { testResults } as never, [{ row: 'one', text: '5 things | 3 ms' }], '/home');
+
+test('a row holds if its files ran and none failed', () => {
+  const [one, two] = summary(file('test/one.test.ts', 'passed'), file('test/more/x.test.ts', 'passed', 'skipped'), file('test/two.test.ts', 'passed', 'failed')); // prettier-ignore
+  expect(one).toMatchObject({ holds: true, passed: 2, failed: 0, figures: ['5 things | 3 ms'] });
+  expect(two).toMatchObject({ holds: false, passed: 1, failed: 1 });
+});
+
+test('a row whose files did not run does not hold, nor one whose file could not be loaded', () => {
+  const [one, two] = summary({ name: '/home/test/two.test.ts', status: 'failed', assertionResults: [] });
+  expect([one?.holds, two?.holds]).toEqual([false, false]);
+});
+
+test('the document gets the run in place of the one before, and the text names what failed', () => {
+  const run = summary(file('test/one.test.ts', 'passed'), file('test/two.test.ts', 'failed'));
+  const when = { date: '2026-01-02', minutes: 90, machine: 'two cores' };
+  const before = readFileSync('docs/reliability.md', 'utf8');
+  const once = documentWith(before, run, when);
+  expect(once).toContain('2026-01-02, 90 minutes, two cores. Did not hold: Two.');
+  expect(once).toContain('| ✓ | One | a \\| b | 1 | 5 things \\| 3 ms |');
+  expect(documentWith(once, run, when)).toBe(once);
+  expect(once.slice(once.indexOf('## Not covered'))).toBe(before.slice(before.indexOf('## Not covered')));
+  expect(textOfTable(run)).toContain('✗ Two');
+});
+
+test('every row names tests that there are', () => {
+  for (const row of rows) for (const path of row.files) expect(existsSync(path), path).toBe(true);
+});
