@@ -6,7 +6,7 @@
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { MindsView } from '../body.ts';
 import type { Todo } from '../notebook.ts';
-import { didYouMean } from '../problems.ts';
+import { didYouMean, shown } from '../problems.ts';
 import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';
 import { sameLine } from '../trace.ts';
@@ -121,6 +121,12 @@ export class Loud implements Checks {
       const what = `${named(command)} reaches nobody: no character has such an id, kind or key`;
       this.say(`tick ${tick}: ${what}`, what);
     }
+  }
+
+  /** Reports a call for a character that there is not, which does nothing. */
+  unknownId(call: string, id: unknown, known: readonly string[]): void {
+    const what = `${call}: there is no character ${shown(id)}${typeof id === 'string' ? didYouMean(id, known) : ''}`;
+    this.say(`tick ${(this.game as WatchedGame).view.tick}: ${what}`, what);
   }
 
   /** Called after a tick: reports commands that have expired before any script looked at them. */

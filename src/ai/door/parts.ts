@@ -26,6 +26,8 @@ export interface Checks extends MindObserver<object> {
   watch(game: WatchedGame): void;
   /** Called for each command that the game posts. @param anyone whether it reaches a present character */
   posted(command: CommandOnBoard, anyone: boolean): void;
+  /** Called when the game names a character that it does not have. @param call what it called, such as `wake` */
+  unknownId(call: string, id: unknown, known: readonly string[]): void;
   /** Called after a tick. */
   ticked(tick: number): void;
   /** Called when the minds have been replaced by saved ones. */

@@ -147,7 +147,9 @@ test('a perform that throws costs its character the turn, and nobody else', () =
   for (const name of ['ace', 'rex', 'zoe']) minds.add(name, { name }, 'dog');
   minds.step(2);
   expect(done).toEqual(['ace', 'zoe', 'ace', 'zoe']);
-  expect(said).toEqual(["honeybell-minds: 'rex' (dog), tick 1, script 'jumps', behaviour 'jump': threw: Error: no legs"]);
+  expect(said).toEqual([
+    "honeybell-minds: 'rex' (dog), tick 1, script 'jumps', behaviour 'jump': threw: Error: no legs",
+  ]);
   expect(minds.page('rex')).toMatchObject({ todo: null, faults: 1 });
 });
 
@@ -320,4 +322,24 @@ test('a game without mistakes is silent', () => {
     commands.length > 0 ? { behave: 'run', to: 1 } : (last ?? { behave: 'lie', until: ['ball'], tick: 3 }),
   );
   expect(quiet).toEqual([]);
+});
+
+test.each<[string, (minds: Foreign) => void]>([
+  ['freeze', (minds) => minds.freeze('rx')],
+  ['wake', (minds) => minds.wake('rx')],
+  ['ownChanged', (minds) => minds.ownChanged('rx', 'alert')],
+  ['setFlags', (minds) => minds.setFlags('rx', 1)],
+])('%s for a character that there is not is reported once, with the nearest id', (call, mistake) => {
+  const before = (minds: Foreign): void => {
+    minds.tick();
+    for (let i = 0; i < 3; i++)
+      try {
+        mistake(minds);
+      } catch {
+        // Some of these throw as well.
+      }
+  };
+  expect(saidBy(() => ({ behave: 'lie' }), { before })).toEqual([
+    `honeybell-minds: tick 1: ${call}: there is no character 'rx'; did you mean 'rex'?`,
+  ]);
 });
