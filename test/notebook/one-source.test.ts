@@ -53,3 +53,24 @@ test.each([35, 7])('over a whole day a maid’s card and her notebook agree, wit
   expect([...found]).toEqual([]);
   expect(compared.size).toBeGreaterThan(14);
 });
+
+test('card, notebook and the mark on the floor name the same table, and a maid who waits goes nowhere', () => {
+  const cafe = openCafe({ seed: 35 }, scripts, { tracing: true });
+  const wrong = new Set<string>();
+  let walks = 0;
+  for (let tick = 0; tick < 4000; tick++) {
+    cafe.step();
+    if (tick % 5 > 0) continue;
+    for (const maid of cafe.world.maids) {
+      const [card, book] = [doingOf(cafe, maid), plainOf(cafe, maid)];
+      const key = book.because?.key ?? '';
+      if (key.startsWith('idle.') && book.table !== null) wrong.add(`${key}: mark at a table`);
+      if (card.kind !== 'walk' || !key.startsWith('serve.') || book.table === null) continue;
+      walks++;
+      if (card.key !== 'doing.toTable') wrong.add(`${key}: ${card.key}`);
+      else if (card.params['table'] !== book.table) wrong.add(`${key}: another table`);
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  expect(walks).toBeGreaterThan(50);
+});

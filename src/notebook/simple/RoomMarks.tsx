@@ -5,7 +5,7 @@
  */
 
 import { h, render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Cafe } from '../../sim/api.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -33,7 +33,8 @@ export function RoomMarks(props: MarksProps) {
       layer.remove();
     };
   }, [floor, layer]);
-  useEffect(() => {
+  // At once, so that the marks never show an earlier thought than the sentence beside them.
+  useLayoutEffect(() => {
     if (floor !== undefined) render(h(Marks, props), layer);
   });
   return null;
