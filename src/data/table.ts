@@ -122,6 +122,10 @@ export const shares =
 
 type RowOf<S extends Record<string, Column<unknown>>> = { [K in keyof S]: Exclude<ReturnType<S[K]>, TableFault> };
 
+/** Splits the text of a table into cells, as {@link readTable} does. */
+export const tableCells = (text: string): ReturnType<typeof readCsv> =>
+  readCsv(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+
 /**
  * Reads a table according to its schema. `key` is the column whose values must be unique. Lines count from 1; the
  * header is line
@@ -134,7 +138,7 @@ export function readTable<S extends Record<string, Column<unknown>>>(
 ): { rows: RowOf<S>[]; errors: TableError[] } {
   const parsed =
     typeof source === 'string'
-      ? readCsv(source.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
+      ? tableCells(source)
       : { data: source.filter((cells) => cells.some((cell) => cell.trim() !== '')), errors: [] };
   const errors: TableError[] = parsed.errors.map((error) => ({
     line: (error.row ?? 0) + 1,

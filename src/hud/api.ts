@@ -76,6 +76,8 @@ export interface HudDeps {
   /** Opens the lab from the title, with the café behind the title. */
   labFromTitle?(): void;
   openReplays?(): void;
+  /** Opens the panel “Play a pack”. */
+  openPacks?(): void;
   /** The cooking duel as drawn in the café; missing while the view cannot draw it. */
   readonly duel?: DuelScene;
   give(input: Input): void;

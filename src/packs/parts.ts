@@ -3,7 +3,7 @@
  * the day of the pack, and all mistakes with their lines to the list.
  */
 
-import { readTable, warpSchema } from '../data/index.ts';
+import { readTable, tableCells, warpSchema } from '../data/index.ts';
 import { isRecord } from '../ai/problems.ts';
 import { readYaml } from '../ai/yaml.ts';
 import { OWN_TABLES, wrongOwnTables } from '../data/pack/own-mistakes.ts';
@@ -35,12 +35,24 @@ export class PackParts {
 
   /** The tables that replace those of the game. Those with mistakes are left out, so that the rest can be checked. */
   tables(): PackState['tables'] {
-    const given: Partial<Record<(typeof OWN_TABLES)[number], string>> = {};
+    const given: Partial<Record<(typeof OWN_TABLES)[number], readonly (readonly string[])[]>> = {};
     for (const name of OWN_TABLES) {
       const text = this.texts.get(`${name}.csv`);
       if (text === undefined) continue;
-      if (text.length <= MOST_OF_PACK.table) given[name] = text;
-      else this.wrong(`${name}.csv`, null, `has ${text.length} characters; at most ${MOST_OF_PACK.table} are read`);
+      const { data, errors } = tableCells(text);
+      for (const { row, message } of errors) this.wrong(`${name}.csv`, (row ?? 0) + 1, message);
+      const wide = data.find(
+        (row) => row.length > MOST_OF_PACK.columns || row.some((cell) => cell.length > MOST_OF_PACK.cell),
+      );
+      if (data.length > MOST_OF_PACK.rows)
+        this.wrong(`${name}.csv`, null, `has ${data.length} rows; at most ${MOST_OF_PACK.rows} are read`);
+      else if (wide !== undefined)
+        this.wrong(
+          `${name}.csv`,
+          data.indexOf(wide) + 1,
+          `a row has at most ${MOST_OF_PACK.columns} cells of ${MOST_OF_PACK.cell} characters`,
+        );
+      else given[name] = data;
     }
     const { tables, errors } = wrongOwnTables(given);
     this.rows = tables;

@@ -51,7 +51,7 @@ export function textOf(bytes: Uint8Array): string | null {
 const isOfPack = (name: string): boolean => !/(^|\/)\.DS_Store$|^__MACOSX\//.test(name);
 
 /** Takes the folder away in which all files are. Nothing is taken away if a path is wrong, so that it is reported as it is. */
-function withoutTopFolder(files: readonly PackFile[]): readonly PackFile[] {
+export function withoutTopFolder(files: readonly PackFile[]): readonly PackFile[] {
   const own = files.filter(({ path }) => isOfPack(path));
   const [top = ''] = own[0]?.path.split('/') ?? [];
   const isWhole = own.length > 0 && own.every(({ path }) => wrongPath(path) === null && path.startsWith(`${top}/`));

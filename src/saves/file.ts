@@ -53,6 +53,8 @@ export interface SaveHeader {
   readonly money: number;
   /** Name of the face shown on the card; '' = none. */
   readonly look: string;
+  /** Name of the pack with which the season is played; left out = the game's own. */
+  readonly pack?: string;
 }
 
 export interface SaveFile {

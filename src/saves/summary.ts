@@ -4,7 +4,7 @@ import type { Simulation } from '../sim/simulation.ts';
 import type { Maid } from '../sim/state/person.ts';
 import type { SaveHeader } from './file.ts';
 
-export type Summary = Pick<SaveHeader, 'day' | 'minute' | 'over' | 'stars' | 'money' | 'look'>;
+export type Summary = Pick<SaveHeader, 'day' | 'minute' | 'over' | 'stars' | 'money' | 'look' | 'pack'>;
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -21,5 +21,6 @@ export function summaryOf({ state }: Pick<Simulation, 'state'>): Summary {
     stars: state.stars,
     money: state.money,
     look: first?.look ?? '',
+    ...(state.season?.pack === undefined ? {} : { pack: state.season.pack.name }),
   };
 }

@@ -43,6 +43,7 @@ const current = signal<Language>('en');
 export const language: ReadonlySignal<Language> = current;
 
 const fetched: Partial<Record<Language, WordFile>> = {};
+const shipped: Record<Language, Words> = { en: {}, zh: {}, ja: {} };
 const known: Record<Language, Words> = { en: {}, zh: {}, ja: {} };
 let wanted: Language = 'en';
 let allWanted = false;
@@ -77,9 +78,28 @@ async function fetchInto(to: Language): Promise<void> {
 }
 
 function addWords(to: Language, file: WordFile): WordFile {
-  known[to] = { ...known[to], ...file.default };
+  shipped[to] = { ...shipped[to], ...file.default };
+  known[to] = { ...shipped[to], ...own[to] };
   said[to].clear();
   return file;
+}
+
+/** Words that a pack has in place of the game's, by language. */
+let own: Readonly<Partial<Record<string, Words>>> = {};
+const changes = signal(0);
+
+/** Replaces the game's words for some keys, as the pack of a café says; those of an earlier pack are gone. */
+export function replaceWords(words: Readonly<Partial<Record<string, Words>>>): void {
+  if (words === own) return;
+  own = words;
+  for (const { id } of LANGUAGES) addWords(id, { default: {} });
+  changes.value++;
+}
+
+/** All English words of the game, whatever language is chosen. */
+export async function fetchEnglish(): Promise<Words> {
+  const file = await FILES.en();
+  return { ...file.default, ...(await file.rest?.())?.default };
 }
 
 /** Cache of finished texts, because panels request the same words many times a second. */
@@ -89,6 +109,7 @@ const MOST_SAID = 1000;
 /** Returns the words for `key` in the current language; the values of `params` replace `{{term}}`. */
 export function say(key: WordKey, params?: WordParams): string {
   const lng = current.value;
+  void changes.value;
   const before = said[lng];
   let asked: string = key;
   for (const term in params) asked += `\n${term}=${params[term]}`;

@@ -19,13 +19,13 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 519, inTheEnd: 700 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 612, inTheEnd: 841 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 616, inTheEnd: 865 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 520, inTheEnd: 701 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 613, inTheEnd: 841 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 617, inTheEnd: 865 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 7060;
+const AHEAD_KILOBYTES = 7075;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{

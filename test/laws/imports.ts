@@ -42,7 +42,7 @@ export const rules: Record<string, Rule> = {
     packages: '*',
   },
   // Packs: cafés as folders. They are read by the readers of everything else, without a screen and without files.
-  packs: { may: ['ai', 'sim', 'data', 'analysis'], packages: [] },
+  packs: { may: ['ai', 'sim', 'data', 'analysis', 'ui', 'words'], packages: ['preact'] },
   cli: {
     may: ['packs', 'ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'],
     packages: '*',

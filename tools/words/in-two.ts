@@ -29,6 +29,7 @@ export const SAID_LATER: ReadonlySet<string> = new Set(
       'party',
       'growth',
       'daily',
+      'packs',
     ],
   ].flat(),
 );

@@ -1,15 +1,15 @@
 /**
  * All mistakes in the tables of a pack: cells that cannot be read, and names and looks that the game does not have.
  *
- *     wrongOwnTables({ menu: csv })   → { menu: [{ line: 3, column: 'price', message: … }] }
+ *     wrongOwnTables({ menu: cells })   → { menu: [{ line: 3, column: 'price', message: … }] }
  */
 
 import { didYouMean } from '../../ai/problems.ts';
 import { guestTypes, heroes, menu, roster, type TableError } from '../index.ts';
 import { regulars } from '../regulars.ts';
-import { type CafeTables, type OwnTexts, readOwnTables } from './own-tables.ts';
+import { type CafeTables, type OwnCells, readOwnTables } from './own-tables.ts';
 
-export const OWN_TABLES = ['roster', 'guests', 'heroes', 'menu'] as const satisfies readonly (keyof OwnTexts)[];
+export const OWN_TABLES = ['roster', 'guests', 'heroes', 'menu'] as const satisfies readonly (keyof OwnCells)[];
 type OwnTable = (typeof OWN_TABLES)[number];
 
 const GUEST_LOOKS: readonly string[] = [...guestTypes.flatMap(({ looks }) => looks), ...heroes.map(({ look }) => look)];
@@ -30,12 +30,12 @@ const NAMES: Readonly<Record<OwnTable, Readonly<Record<string, readonly string[]
 };
 
 /** The mistakes of each table, and the tables as far as they could be read. */
-export function wrongOwnTables(texts: OwnTexts): {
+export function wrongOwnTables(given: OwnCells): {
   readonly tables: CafeTables;
   readonly errors: Readonly<Partial<Record<OwnTable, readonly TableError[]>>>;
 } {
   const errors: Partial<Record<OwnTable, TableError[]>> = {};
-  const tables = readOwnTables(texts, (name, wrong) => void (errors[name] = [...wrong]));
+  const tables = readOwnTables(given, (name, wrong) => void (errors[name] = [...wrong]));
   const rowsOf = { roster: tables.roster, guests: tables.guestTypes, heroes: tables.heroes, menu: tables.menu };
   for (const name of OWN_TABLES) {
     const wrong = errors[name];

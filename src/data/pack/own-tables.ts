@@ -1,5 +1,5 @@
 /**
- * The tables that a pack may replace: maids, kinds of guest, celebrities and dishes, each as the text of a CSV file in
+ * The tables that a pack may replace: maids, kinds of guest, celebrities and dishes, each as the cells of a CSV file in
  * the form of the game's own file. A table that is left out is the game's. What else can be wrong in them is checked in
  * own-mistakes.ts, when a pack or a save is read.
  */
@@ -20,8 +20,10 @@ import {
   type TableError,
 } from '../index.ts';
 
-/** The text of each table that a pack replaces. */
-export type OwnTexts = Readonly<Partial<Record<'roster' | 'guests' | 'heroes' | 'menu', string>>>;
+/** A table as rows of cells, the header first. A season keeps cells, so that no page has to split texts to play it. */
+export type Cells = readonly (readonly string[])[];
+/** Each table that a pack replaces. */
+export type OwnCells = Readonly<Partial<Record<'roster' | 'guests' | 'heroes' | 'menu', Cells>>>;
 
 /** The tables with which a café is played. */
 export interface CafeTables {
@@ -43,18 +45,18 @@ export const GAME_TABLES: CafeTables = { roster, guestTypes, heroes, menu, dishe
  * @param wrong receives the mistakes of each table
  */
 export function readOwnTables(
-  texts: OwnTexts,
-  wrong: (table: keyof OwnTexts, errors: readonly TableError[]) => void = () => {},
+  given: OwnCells,
+  wrong: (table: keyof OwnCells, errors: readonly TableError[]) => void = () => {},
 ): CafeTables {
   const read = <S extends Parameters<typeof readTable>[1], R>(
-    name: keyof OwnTexts,
+    name: keyof OwnCells,
     schema: S,
     key: keyof S & string,
     otherwise: R[],
   ): R[] => {
-    const text = texts[name];
-    if (text === undefined) return otherwise;
-    const { rows, errors } = readTable(text, schema, key);
+    const cells = given[name];
+    if (cells === undefined) return otherwise;
+    const { rows, errors } = readTable(cells, schema, key);
     wrong(name, errors);
     return rows as R[];
   };

@@ -8,6 +8,7 @@ import { type CaseId, caseMark, CASES } from '../coach/cases.ts';
 import type { Hints, PlayerDeeds } from '../coach/hints.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
 import type { NotebookHost } from '../hosts/notebook-host.ts';
+import { PacksHost } from '../hosts/packs.ts';
 import type { ReplayEntry } from '../hosts/replay-entry.ts';
 import type { SoundHost } from '../hosts/sound-host.ts';
 import type { Page } from '../page/page.ts';
@@ -40,6 +41,8 @@ export interface GameParts {
 
 export function makeHudDeps(deps: GameParts): HudDeps {
   const { page, session, loop, screens, selection, saving, lab, notebook, replays, hints, sound, deeds, give } = deps;
+  const packs = new PacksHost({ page, session, screens });
+  packs.listen();
   const hold = (by: Parameters<Loop['hold']>[0], on: boolean): void => {
     loop.hold(by, on);
     page.view.setPaused(loop.isStill);
@@ -118,6 +121,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     openLab: () => void lab.open(),
     ...(replays.wanted ? { watchReplay: () => void replays.watch() } : {}),
     openReplays: () => void replays.watch(),
+    openPacks: () => void packs.open(),
     labFromTitle: () => void replays.watch('time'),
 
     zoom: (by) => page.view.zoom(by),

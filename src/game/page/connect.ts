@@ -1,5 +1,6 @@
 /** Connects the parts of the game with the session, so that they follow the running café, its ticks, its speed and the selection. */
 
+import { replaceWords } from '../../words/index.ts';
 import type { Hints, PlayerDeeds } from '../coach/hints.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
 import type { NotebookHost } from '../hosts/notebook-host.ts';
@@ -25,10 +26,14 @@ export interface ConnectDeps {
   readonly deeds: PlayerDeeds;
 }
 
+/** The words of a café without a pack. */
+const NO_WORDS = {};
+
 export function connect(deps: ConnectDeps): void {
   const { page, session, loop, selection, notebook, lab, playerScripts, promises, hints, sound, deeds } = deps;
   session.replaced(({ kind, cafe }) => {
     if (kind === 'closed') return;
+    if (kind === 'opened') replaceWords(cafe.state.season?.pack?.words ?? NO_WORDS);
     playerScripts.opened(cafe, kind);
     sound.show(cafe);
     notebook.show(cafe);

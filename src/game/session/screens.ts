@@ -62,6 +62,12 @@ export class Screens {
     this.deps.saving().newCafe();
   }
 
+  /** Begins a café in its own way; where saves exist, the player chooses a slot first. */
+  newOwn(begin: () => void): void {
+    this.wished = begin;
+    this.deps.saving().newCafe();
+  }
+
   /**
    * Opens a free café. If the player wants a copy of the season, the season's present moment is copied, or its newest
    * save if the season is not running.

@@ -153,6 +153,9 @@ export function Title({ store }: { store: Store }) {
             {store.deps.openReplays !== undefined && (
               <Item glyph="link" text={say('title.replays')} onPress={() => store.deps.openReplays?.()} />
             )}
+            {store.deps.openPacks !== undefined && (
+              <Item glyph="share" text={say('title.pack')} onPress={() => store.deps.openPacks?.()} />
+            )}
             <Item glyph="gear" text={say('title.settings')} onPress={() => (store.dialog.value = 'menu')} />
             <Item
               glyph="q"

@@ -81,6 +81,7 @@ const header: Shape = fields(
     morningStars: number(0, 5),
     money: number(),
     look,
+    pack: maybe(text(60)),
   }),
 );
 

@@ -6,7 +6,8 @@ import { say } from '../../words/index.ts';
 import type { SaveHeader } from '../file.ts';
 
 /** Describes a save in one line: "Day 12, Saturday · ★ 2.6 · ¥18,420". */
-export const lineOf = ({ day, stars, money }: Pick<SaveHeader, 'day' | 'stars' | 'money'>): string =>
+export const lineOf = ({ day, stars, money, pack }: Pick<SaveHeader, 'day' | 'stars' | 'money' | 'pack'>): string =>
+  (pack === undefined ? '' : `${pack} · `) +
   say('title.continueLine', {
     day,
     weekday: say(weekdayKey(day)),

@@ -7,7 +7,16 @@ import type { PackState } from './pack.ts';
 
 const FIELDS: readonly string[] = ['name', 'author', 'version', 'hash', 'rest', 'tables', 'words', 'promises'];
 /** Largest lengths and numbers of what a season keeps of its pack. */
-export const MOST_OF_PACK = { name: 60, version: 20, table: 60_000, words: 500, word: 300, promises: 20_000 } as const;
+export const MOST_OF_PACK = {
+  name: 60,
+  version: 20,
+  rows: 500,
+  columns: 50,
+  cell: 500,
+  words: 500,
+  word: 300,
+  promises: 20_000,
+} as const;
 
 /** A mistake in what is kept of a pack: its place below the pack, and what would be right. */
 export interface PackMistake {
@@ -23,6 +32,14 @@ export function wrongPack(value: unknown): PackMistake[] {
     if (typeof found !== 'string') wrong(path, `should be a text, not ${shown(found)}`);
     else if (found.length > most) wrong(path, `has ${found.length} characters; ${most} are the most`);
   };
+  const cellsOf = (path: string, found: unknown): void => {
+    const isRow = (row: unknown): boolean =>
+      Array.isArray(row) &&
+      row.length <= MOST_OF_PACK.columns &&
+      row.every((cell) => typeof cell === 'string' && cell.length <= MOST_OF_PACK.cell);
+    if (!Array.isArray(found) || found.length > MOST_OF_PACK.rows || !found.every(isRow))
+      wrong(path, `should be at most ${MOST_OF_PACK.rows} rows of at most ${MOST_OF_PACK.columns} cells`);
+  };
   if (!isRecord(value)) return [{ path: '', message: `should be a pack, not ${shown(value)}` }];
   for (const key of Object.keys(value))
     if (!FIELDS.includes(key)) wrong(key, `is unknown; known: ${FIELDS.join(', ')}`);
@@ -35,8 +52,8 @@ export function wrongPack(value: unknown): PackMistake[] {
   const { tables, words, promises } = value;
   if (!isRecord(tables)) wrong('tables', `should be an object, not ${shown(tables)}`);
   else
-    for (const [name, csv] of Object.entries(tables))
-      if ((OWN_TABLES as readonly string[]).includes(name)) text(`tables.${name}`, csv, MOST_OF_PACK.table);
+    for (const [name, cells] of Object.entries(tables))
+      if ((OWN_TABLES as readonly string[]).includes(name)) cellsOf(`tables.${name}`, cells);
       else wrong(`tables.${name}`, `is no table of a pack; known: ${OWN_TABLES.join(', ')}`);
   if (words !== undefined && !isRecord(words)) wrong('words', `should be an object, not ${shown(words)}`);
   else

@@ -4,7 +4,7 @@
  * are in the café itself, as if the player had changed them.
  */
 
-import { type CafeTables, GAME_TABLES, type OwnTexts, readOwnTables } from '../../../data/pack/own-tables.ts';
+import { type CafeTables, GAME_TABLES, type OwnCells, readOwnTables } from '../../../data/pack/own-tables.ts';
 
 /** Words by language and key; only keys that the game has. */
 export type PackWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -17,8 +17,8 @@ export interface PackState {
   readonly hash: string;
   /** The hash of the files of the pack that are not kept here. */
   readonly rest: string;
-  /** The tables that the pack replaces, as the texts of its CSV files. */
-  readonly tables: OwnTexts;
+  /** The tables that the pack replaces, as the cells of its CSV files. */
+  readonly tables: OwnCells;
   readonly words?: PackWords;
   /** The text of the pack's promises. */
   readonly promises?: string;
