@@ -9,6 +9,9 @@ import { readPlan } from '../../src/analysis/sweep/plan.ts';
 import { totalOf } from '../../src/analysis/sweep/rounds.ts';
 import { csvOf } from '../../src/analysis/sweep/results.ts';
 import { readJson, readText, unwritable } from '../../src/cli/files.ts';
+import { readPackAt } from '../../src/cli/packs.ts';
+import { isRecord } from '../../src/ai/problems.ts';
+import { readYaml } from '../../src/ai/yaml.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { conduct, hashOf } from './coordinator.ts';
 import { Crew } from './crew.ts';
@@ -77,11 +80,23 @@ async function withDatabase(
   }
 }
 
+/** Reads the pack that a plan names, before the plan itself; null = it names none. */
+async function packOf(
+  plan: string,
+  nearPlan: (name: string) => string,
+): Promise<Awaited<ReturnType<typeof readPackAt>> | null> {
+  const read = readYaml(plan);
+  const name = read.ok && isRecord(read.value) ? read.value['pack'] : undefined;
+  return typeof name === 'string' ? await readPackAt(nearPlan(name)) : null;
+}
+
 async function sweep(args: Arguments, url: string | null, errors: string[]): Promise<number> {
   const file = args.plan as string;
   const text = readText(file);
   const nearPlan = (name: string): string => join(dirname(file), name);
+  const pack = 'error' in text ? null : await packOf(text.text, nearPlan);
   const outside = {
+    readPack: () => pack ?? { errors: ['names no pack'] },
     readJson: (name: string) => readJson(nearPlan(name)),
     readText: (name: string) => readText(nearPlan(name)),
     strategies: STRATEGY_NAMES,

@@ -6,6 +6,8 @@ import { didYouMean, isRecord, type Problems, shown } from '../../ai/problems.ts
 export interface Outside {
   readJson(file: string): { readonly json: unknown } | { readonly error: string };
   readText(file: string): { readonly text: string } | { readonly error: string };
+  /** Reads the pack in a folder or zip as the JSON of its day. */
+  readPack?(path: string): { readonly json: unknown } | { readonly errors: readonly string[] };
   readonly strategies: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export type PlanRead =
   | { readonly ok: true; readonly plan: Plan; readonly cells: readonly Cell[] }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-const PLAN = ['name', 'scenario', 'season', 'set', 'vary', 'design', 'seeds', 'figures', 'goal', 'promises'];
+const PLAN = ['name', 'scenario', 'pack', 'season', 'set', 'vary', 'design', 'seeds', 'figures', 'goal', 'promises'];
 const MOST_DAYS = 60;
 const LAST_SEED = 0x7fffffff;
 const DEFAULT_SEEDS = 10;
@@ -84,9 +84,10 @@ function lineAbove(path: string, lines: ReadonlyMap<string, number>): number | n
 }
 
 function readBase(read: PlanReader, all: Record<string, unknown>, outside: Outside): Base | null {
-  const { scenario, season } = all;
-  if ((scenario === undefined) === (season === undefined)) {
-    read.problems.add(scenario === undefined ? '' : 'season', 'a plan runs either a scenario or a season: name one of them'); // prettier-ignore
+  const { scenario, season, pack } = all;
+  const named = ['scenario', 'season', 'pack'].filter((field) => all[field] !== undefined);
+  if (named.length !== 1) {
+    read.problems.add(named[1] ?? '', 'a plan runs either a scenario or a season, or the first day of a pack: name one of them'); // prettier-ignore
     return null;
   }
   if (season !== undefined) {
@@ -100,6 +101,13 @@ function readBase(read: PlanReader, all: Record<string, unknown>, outside: Outsi
       days: read.whole('season.days', of['days'], 1, MOST_DAYS, 30),
     };
   }
+  if (pack !== undefined) {
+    const found = typeof pack === 'string' ? outside.readPack?.(pack) : undefined;
+    if (found !== undefined && 'json' in found) return { is: 'scenario', json: withSets(read, all['set'], found.json) };
+    const wrong = found?.errors ?? ['should be the name of a pack’s folder or zip'];
+    for (const error of wrong) read.problems.add('pack', error);
+    return null;
+  }
   if (typeof scenario !== 'string' && !isRecord(scenario)) {
     read.problems.add('scenario', 'should be the name of a scenario’s file, or a scenario');
     return null;
@@ -109,13 +117,18 @@ function readBase(read: PlanReader, all: Record<string, unknown>, outside: Outsi
     read.problems.add('scenario', found.error);
     return null;
   }
-  const json: unknown = JSON.parse(JSON.stringify(found.json));
-  const sets = read.texts('set', all['set']);
+  return { is: 'scenario', json: withSets(read, all['set'], found.json) };
+}
+
+/** A copy of a scenario with some fields set. */
+function withSets(read: PlanReader, set: unknown, scenario: unknown): unknown {
+  const json: unknown = JSON.parse(JSON.stringify(scenario));
+  const sets = read.texts('set', set);
   sets.forEach((set, i) => {
     if (!/^[^=]+=/.test(set)) read.problems.add(`set[${i}]`, `${set} should be path=value, such as ticks=4000`);
     else for (const error of setPaths(json, [set])) read.problems.add(`set[${i}]`, error.replace('--set ', ''));
   });
-  return { is: 'scenario', json };
+  return json;
 }
 
 /** Checks the values that a plan gives to the fields of a season. */
