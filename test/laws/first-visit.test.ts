@@ -20,7 +20,7 @@ import { root } from './sources.ts';
  */
 const LIMITS = [
   { locale: 'en-US', language: 'en', face: '', kilobytes: 520, inTheEnd: 701 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 613, inTheEnd: 841 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 613, inTheEnd: 842 },
   { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 617, inTheEnd: 865 },
 ] as const;
 
