@@ -36,7 +36,9 @@ import { scripts } from './scripts/index.ts';
 import { newDay } from './sim/opening.ts';
 import { openView } from './view/index.ts';
 import { language } from './words/index.ts';
+import { trustOwnAddresses } from './ui/trusted-urls.ts';
 
+trustOwnAddresses();
 const page = {
   stage: document.querySelector('#stage'),
   panelRoot: document.querySelector('#hud'),

@@ -9,6 +9,7 @@ import { fetchCsv } from '../data/csv-later.ts';
 import { fetchYaml } from '../data/yaml-later.ts';
 import { loadAtlases } from '../ui/index.ts';
 import { fetchWords, openSettings } from '../ui/settings/settings.ts';
+import { trustOwnAddresses } from '../ui/trusted-urls.ts';
 import './frame/gallery.css';
 import './frame/figures.css';
 import { App, followAddress, shown } from './frame/App.tsx';
@@ -16,6 +17,7 @@ import { fetchAllWords } from '../words/index.ts';
 import { followLanguage } from './words/index.ts';
 
 async function start(): Promise<void> {
+  trustOwnAddresses();
   // The YAML reader is loaded at once, because nearly every page has a text that can be edited.
   await Promise.all([fetchWords(), fetchYaml(), fetchCsv()]);
   await fetchAllWords();

@@ -1,9 +1,10 @@
 // The game does nothing that the site's strict policy forbids: the test visits title, café, evening, lab and gallery,
 // and the browser reports no violation. A deliberate violation proves that one would be reported.
 
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe } from './cafe.ts';
-import { strictPolicy } from '../../tools/policy/policy.mjs';
+import { headerPolicy, headersFile, strictPolicy } from '../../tools/policy/policy.mjs';
 import { openGame } from './harness.ts';
 
 const HEARS = `window.refused = []; document.addEventListener('securitypolicyviolation', (event) =>
@@ -18,6 +19,26 @@ afterEach(async () => {
 test('the policy allows nothing inline and evaluates nothing but the sandbox’s WebAssembly', () => {
   expect(strictPolicy).not.toMatch(/'unsafe-(?:inline|eval)'|\*|https?:/);
   expect(strictPolicy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+});
+
+test('no other site may show the pages in a frame, and hosts of static files are told so', async () => {
+  expect(headerPolicy).toContain("frame-ancestors 'none'");
+  expect(readFileSync('dist/_headers', 'utf8')).toBe(headersFile);
+  const own = await openGame();
+  const answer = await own.page.request.get(own.url);
+  expect(answer.headers()['content-security-policy']).toBe(headerPolicy);
+  await own.close();
+});
+
+test('an address of another site is not started as code, and no HTML is written from text', async () => {
+  const own = await openGame({ until: 'window.honeybell' });
+  const tried = await own.page.evaluate<string[]>(`[
+    () => new Worker('https://example.org/x.js'),
+    () => { document.body.innerHTML = '<b>x</b>'; },
+    () => { new Worker(location.href.replace(/[^/]*$/, 'offline.js')).terminate(); },
+  ].map((act) => { try { act(); return 'allowed'; } catch (error) { return error.name; } })`);
+  expect(tried).toEqual(['TypeError', 'TypeError', 'allowed']);
+  await own.close();
 });
 
 test('the gallery is allowed what it does', async () => {

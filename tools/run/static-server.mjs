@@ -6,9 +6,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream';
-import { strictPolicy } from '../policy/policy.mjs';
-
-export { strictPolicy };
+import { headerPolicy } from '../policy/policy.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -47,7 +45,7 @@ function statsOf(path) {
  * }} options `prefix` begins and ends with "/"; `script` transforms scripts before they are sent.
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` ends with the prefix.
  */
-export function startStaticServer({ folder, prefix = '/', port = 0, policy = strictPolicy, script }) {
+export function startStaticServer({ folder, prefix = '/', port = 0, policy = headerPolicy, script }) {
   const server = createServer((request, response) => {
     const refuse = (status, text) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'only GET and HEAD');
