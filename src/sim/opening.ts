@@ -17,7 +17,9 @@ import { makeMap, readSeats, tilesOf } from './world/map.ts';
 import { NO_WAY, Paths } from './world/paths.ts';
 import { makeChefs, makeMaid } from './people/people.ts';
 import type { OwnState } from './state/player-scripts.ts';
+import { firstMorning } from './visits/first-morning.ts';
 import { planGroups } from './visits/groups.ts';
+import { planQuietGuests } from './visits/quiet-guests.ts';
 import { comeBack } from './visits/going-over.ts';
 import { newRegulars, planRegulars, regularsNextDay } from './visits/regulars.ts';
 import type { RegularsState } from './state/regulars.ts';
@@ -41,6 +43,7 @@ import { ENDLESS_MONEY, type FreeState } from './state/free.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import { GAME_CHANCES, OPENING_MONEY } from './state/tuning.ts';
 import type { Maid, Person, Rank } from './state/person.ts';
+import type { ArrivalPlan } from './state/arrivals.ts';
 import type { WorldState } from './state/world-state.ts';
 import type { CafeMap, Decor, Weather } from './state/things.ts';
 
@@ -146,18 +149,21 @@ export function newDay(opts: NewCafe): WorldState {
     weather,
     people,
     arrivals: inOrder([
-      ...planDay(
+      ...(season !== undefined && day === 1 ? firstMorning : asDrawn)(
+        planDay(
+          clock,
+          seatsOpen({ map, seats, weather, ...(season === undefined ? {} : { season }) }) * (opts.crowd ?? 1),
+          weather,
+          stars,
+          rng,
+          season,
+          coming,
+        ),
         clock,
-        seatsOpen({ map, seats, weather, ...(season === undefined ? {} : { season }) }) * (opts.crowd ?? 1),
-        weather,
-        stars,
-        rng,
-        season,
-        coming,
       ),
       ...planRegulars(regulars, clock, season),
       ...planScouts(theirs, clock, opts.scoutsFrom, season),
-      ...(season === undefined ? [] : planGroups(seed, clock, season)),
+      ...(season === undefined ? [] : [...planGroups(seed, clock, season), ...planQuietGuests(seed, clock, season)]),
     ]),
     money: opts.money ?? OPENING_MONEY,
     stars,
@@ -191,6 +197,9 @@ export function newDay(opts: NewCafe): WorldState {
   applyCounters(state);
   return state;
 }
+
+/** The guests of every day but a season's first, which come when they were drawn to come. */
+const asDrawn = (plans: readonly ArrivalPlan[]): readonly ArrivalPlan[] => plans;
 
 /** The menu with all dishes, at the prices given in the data table. */
 const wholeMenu = (): WorldState['menu'] =>

@@ -109,6 +109,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   guest.name = nameFor(spec.name, () => namesTaken(state.people));
   guest.mood = Math.min(1, guest.mood + gladder(state, spec.customerType));
   scoutEnters(state, guest);
+  if (spec.quiet === true) guest.quiet = true;
   state.people[id] = guest;
   insertById(world.guests, guest);
   world.queue = null;

@@ -14,7 +14,7 @@ import { checksumOf } from '../../src/saves/file.ts';
 import { readSave } from '../../src/saves/read.ts';
 import { cafeText, saveText } from './cafes.ts';
 
-const AT = 900;
+const AT = 300;
 type Change = (cafe: SavedCafe & { journal: { tick: number; input: unknown }[] }) => void;
 
 /** All problems of a changed café: those found when it is read, then those found by the trial. */

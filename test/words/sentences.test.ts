@@ -39,6 +39,7 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   'idle.stays': {},
   'idle.onlyDishes': {},
   'idle.unnoticed': {},
+  'idle.quiet': { name: 'Ines' },
   'idle.othersGo': {},
   'idle.doorway': {},
   'command.follows': { behave: 'move', manner: 'a-move' },

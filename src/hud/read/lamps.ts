@@ -5,6 +5,7 @@
  */
 
 import { isGoingSoon, isLosingPatience, sheltersFromRain } from '../../sim/people/patience.ts';
+import { isQuiet } from '../../sim/world/world.ts';
 import { isOpenSeat } from '../../sim/world/wings.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Chef, Guest } from '../../sim/state/person.ts';
@@ -166,23 +167,30 @@ function midst(seats: readonly Seat[]): LampReading['place'] {
 
 /** The lamp of the guests who call a maid, either to order or to pay. */
 function callsOf(state: WorldState, guests: readonly Guest[], need: 'order' | 'bill'): LampReading {
-  const waiting = byPatience(guests.filter(({ calls }) => calls?.need === need));
-  const count = waiting.length;
   const maids = maidsOf(state).filter(({ present }) => present);
   const served = new Set(maids.map(({ serving }) => serving));
+  const calling = byPatience(guests.filter(({ calls }) => calls?.need === need));
+  // No maid goes to a quiet guest by herself, so the player's orders are for quiet guests first.
+  const quiet = calling.filter((one) => isQuiet(one) && !served.has(one.id));
+  const waiting = [...quiet, ...calling.filter((one) => !quiet.includes(one))];
+  const count = waiting.length;
   const going = goingSoon(state, waiting);
   const [first] = waiting;
-  const nobody = first !== undefined && first.patienceLeft <= HALF && waiting.every(({ id }) => !served.has(id));
+  const onlyQuiet = quiet.length > 0 && going <= goingSoon(state, quiet);
+  const nobody =
+    first !== undefined &&
+    calling.some(({ patienceLeft }) => patienceLeft <= HALF) &&
+    waiting.every(({ id }) => !served.has(id));
   const amber = amberOf({ count, holds: Math.max(1, maids.length * FOR_A_MAID), waiting });
   const id = need === 'order' ? 'orders' : 'bills';
-  const kind = going > 0 ? 'go' : nobody ? 'nobody' : 'wait';
+  const kind = onlyQuiet ? 'quiet' : going > 0 ? 'go' : nobody ? 'nobody' : 'wait';
   return {
     id,
-    level: going > 0 || nobody ? 'red' : amber ? 'amber' : 'green',
+    level: going > 0 || nobody || onlyQuiet ? 'red' : amber ? 'amber' : 'green',
     count,
     holds: null,
-    cause: going > 0 || nobody || amber ? `${id}.${kind}` : null,
-    params: { count, going, seconds: SOON_SECONDS },
+    cause: going > 0 || nobody || onlyQuiet || amber ? `${id}.${kind}` : null,
+    params: { count, going, seconds: SOON_SECONDS, name: quiet[0]?.name ?? '' },
     place: tileOf(first),
     guests: waiting.map((guest) => guest.id),
     weight: weightOf(state, waiting),

@@ -120,7 +120,7 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
 const LOSSES: Readonly<Record<LampId, readonly LossCause[]>> = {
   door: ['full', 'partyTooBig'],
   seats: ['full', 'partyTooBig'],
-  orders: ['noReception', 'receptionBusy', 'tooFar'],
+  orders: ['noReception', 'receptionBusy', 'tooFar', 'quiet'],
   kitchen: ['kitchenSlow'],
   pass: ['noCarrier', 'carriersBusy', 'carriedLate'],
   bills: ['noReception', 'receptionBusy', 'tooFar'],

@@ -100,6 +100,7 @@ const spec = fields({
   seat: orNull(id),
   start: oneOf('door', 'seat'),
   order: orNull(list(word, 200)),
+  quiet: maybe(flag),
 });
 
 const calendar = fields(

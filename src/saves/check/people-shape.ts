@@ -190,6 +190,7 @@ const guest = fields({
     welcomedBy: maybe(id),
     talkedWith: maybe(id),
     umbrella: maybe(flag),
+    quiet: maybe(flag),
     fancies: maybe(word),
     greeted: maybe(flag),
     before: orNull(word),

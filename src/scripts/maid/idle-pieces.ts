@@ -30,7 +30,9 @@ export const looksOut = (me: Maid, cafe: CafeView): boolean => cafe.once(me, LOO
 /** Notes why a maid stands idle. If guests call meanwhile, the reason is why she does not go to them. */
 export function notesWaiting(me: Maid, cafe: CafeView): void {
   const others = cafe.callers.length;
-  if (others > 0 && me.duties === 'serving') cafe.reasons.note('idle.onlyDishes');
+  const quiet = cafe.callers.find((who) => who.quiet === true && cafe.servedBy(who.id) === undefined);
+  if (quiet !== undefined && cafe.freeCallers.length === 0) cafe.reasons.note('idle.quiet', { name: quiet.name });
+  else if (others > 0 && me.duties === 'serving') cafe.reasons.note('idle.onlyDishes');
   else if (cafe.freeCallers.length > 0) cafe.reasons.note('idle.unnoticed');
   else if (others > 0) cafe.reasons.note('idle.othersGo');
   else cafe.reasons.note(cafe.today.rush ? 'rush.ready' : 'idle.stays');

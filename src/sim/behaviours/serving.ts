@@ -81,6 +81,7 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
     world.minds.wake(who.id);
     return;
   }
+  delete who.quiet;
   remembersService(world, who, me);
   servedBy(world, me, who);
   fonder(world, me, who);

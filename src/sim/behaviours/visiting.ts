@@ -13,7 +13,18 @@ import { ordersSpecial } from '../strong/special.ts';
 import { enterStage } from '../visits/visits.ts';
 import { ringsHandBell } from '../people/sounds.ts';
 import { outOfPatience, patienceTicks, waitsOutRain } from '../people/patience.ts';
-import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world/world.ts';
+import {
+  isQuiet,
+  call,
+  draws,
+  emit,
+  gotOn,
+  guest,
+  removeDish,
+  shows,
+  stopCalling,
+  type World,
+} from '../world/world.ts';
 import { getUpToLeave } from './leaving.ts';
 
 /** Lets a guest rest until a maid attends the guest or the guest's patience has run out. */
@@ -119,7 +130,7 @@ export const visiting: Record<string, Behaviour> = {
         call(world, me, need);
         ringsHandBell(world, me);
       }
-      if (me.attendedBy === null && me.pose !== 'call') me.pose = 'call';
+      if (me.attendedBy === null && me.pose !== 'call' && !isQuiet(me)) me.pose = 'call';
       return restForPatience(world, me);
     },
   }),

@@ -9,7 +9,7 @@ import type { Ground } from '../world/ground.ts';
 import { wallsOnLine } from '../world/walls.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
-import { emit, type World } from '../world/world.ts';
+import { isQuiet, emit, type World } from '../world/world.ts';
 
 /** The names that the area effects of the two bells have: the guests' hand bell and the bell of the pass. */
 const HAND_BELL = 'handBell';
@@ -67,6 +67,7 @@ export const isBell = ({ buff }: Area): boolean => buff === HAND_BELL || buff ==
 
 /** Makes a guest ring the hand bell: on raising a hand, and again when patience runs low. */
 export function ringsHandBell(world: World, who: Guest): void {
+  if (isQuiet(who)) return;
   const loudness = LOUDNESS.find(({ below }) => who.patienceLeft <= below)?.loudness ?? 1;
   const { x, y, id } = who;
   const { reach } = dropArea(world.state.areas, {

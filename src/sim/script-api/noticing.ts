@@ -9,7 +9,7 @@ import { reachOf } from '../../ai/index.ts';
 import { noticesTile, unnoticed, type Unnoticed } from '../world/alert.ts';
 import { hasHeard, PASS } from '../people/sounds.ts';
 import type { Guest, Maid, Person, PersonId } from '../state/person.ts';
-import { guest, insertById, type World } from '../world/world.ts';
+import { isQuiet, guest, insertById, type World } from '../world/world.ts';
 
 export type { Unnoticed } from '../world/alert.ts';
 
@@ -49,7 +49,10 @@ export class Noticing {
    */
   freeCallers(me: Maid, wished: string | null): readonly Guest[] {
     const { world, found } = this;
-    if (world.freeCallers.length === 0 || !this.isOnTheWay(me)) return world.freeCallers;
+    const ordered = wished === null ? undefined : guest(world, wished);
+    const isQuietOne = ordered !== undefined && isQuiet(ordered) && !world.servedBy.has(ordered.id);
+    if (!isQuietOne && (world.freeCallers.length === 0 || !this.isOnTheWay(me))) return world.freeCallers;
+    const seesAll = !this.isOnTheWay(me);
     const reach = reachOf(me.alertRange);
     const { x, y } = me;
     // The list is filled in place and then shortened. If it were emptied first, its memory would be released and
@@ -58,7 +61,7 @@ export class Noticing {
     for (const who of world.freeCallers) {
       const dx = who.x - x;
       const dy = who.y - y;
-      if (dx * dx + dy * dy <= reach * reach && noticesTile(world, me, who.x, who.y)) found[count++] = who;
+      if (seesAll || (dx * dx + dy * dy <= reach * reach && noticesTile(world, me, who.x, who.y))) found[count++] = who;
     }
     while (found.length > count) found.pop();
     if (me.heard !== undefined)

@@ -25,4 +25,6 @@ export interface GuestSpec {
   /** The tile where the guest appears; left out = at the door. */
   at?: readonly [number, number];
   order: string[] | null;
+  /** True for a guest who is too shy to ring for the first order; left out otherwise. */
+  quiet?: true;
 }

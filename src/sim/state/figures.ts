@@ -13,6 +13,7 @@ export type LossCause =
   | 'across'
   | 'cutOff'
   | 'tooFar'
+  | 'quiet'
   | 'full'
   | 'partyTooBig'
   | 'groupTooBig'

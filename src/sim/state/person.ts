@@ -304,6 +304,8 @@ export interface Guest extends PersonBase {
   talkedWith?: PersonId;
   /** True if the guest came with an umbrella; left out otherwise. */
   umbrella?: true;
+  /** True for a guest who is too shy to ring, until a maid has taken the first order; left out otherwise. */
+  quiet?: true;
   /** True for a celebrity after a maid’s greeting; left out otherwise. */
   greeted?: true;
   /** The stage of the visit that the guest resumes after an interruption, such as asking a celebrity for an autograph. */

@@ -12,7 +12,7 @@ import { holds } from '../state/rules.ts';
 import { WORN_BELOW } from '../people/energy.ts';
 import type { Band, LossCause } from '../state/figures.ts';
 import { LARGEST_PARTY, type Guest, type LeaveReason, type Maid, type PersonId } from '../state/person.ts';
-import { maid, type World } from '../world/world.ts';
+import { isQuiet, maid, type World } from '../world/world.ts';
 
 const MOST_KINDS = 20;
 /** Number of ticks in a second at speed 1×. */
@@ -93,6 +93,7 @@ const ids = (maids: readonly Maid[]): PersonId[] => maids.map(({ id }) => id);
 /** Finds the cause of a loss if no maid came to the guest's table. The cause depends on which maids could have come and what they were doing. */
 function nobodyCame(world: World, who: Guest): Found {
   const able = world.maids.filter(takes);
+  if (isQuiet(who) && !world.servedBy.has(who.id)) return { cause: 'quiet', who: [] };
   if (able.length === 0) return { cause: 'noReception', who: ids(world.maids) };
   const here = able.filter(({ present }) => present);
   if (here.length === 0) return { cause: 'across', who: ids(able) };

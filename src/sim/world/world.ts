@@ -149,11 +149,16 @@ export function callersChanged(world: World, news: boolean): void {
   else world.minds.left('callers', world.freeCallers.length);
 }
 
+/** Whether a guest wants to order, but is too shy to ring. */
+export const isQuiet = ({ quiet, calls }: Guest): boolean => quiet === true && calls?.need === 'order';
+
 /** Adds a caller to the free callers (those that no maid serves yet) or removes the caller from them. */
 export function setFreeCaller(world: World, who: Guest, free: boolean): void {
   const at = world.freeCallers.indexOf(who);
-  if (free === at >= 0) return;
-  if (free) insertById(world.freeCallers, who);
+  // No maid knows that a quiet guest wants to order.
+  const counts = free && !isQuiet(who);
+  if (counts === at >= 0) return;
+  if (counts) insertById(world.freeCallers, who);
   else world.freeCallers.splice(at, 1);
 }
 

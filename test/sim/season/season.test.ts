@@ -42,7 +42,7 @@ test('money adds up: what is in the till is what was there, came in and was spen
 });
 
 test('the best day of the achievements is the day that book, chart and report show', () => {
-  const morning = short(beginSeason({ seed: 5 }), 4000);
+  const morning = short(beginSeason({ seed: 5 }), 5000);
   for (const one of Object.values(morning.people)) if (one.role === 'maid') one.wage = 1;
   const cafe = runDay(morning);
   const season = seasonOf(cafe.state);
