@@ -5,7 +5,7 @@
  */
 
 import { integer, pick, stream } from '../../ai/index.ts';
-import { guestTypes } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { guestName } from '../people/stranger-names.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { SeasonState } from '../state/season.ts';
@@ -28,7 +28,9 @@ const TYPES: readonly string[] = ['student', 'elderly', 'fan'];
 const PATIENCE = 900;
 
 export function planQuietGuests(seed: number, { day, openTick, closeTick }: Clock, season: SeasonState): ArrivalPlan[] {
-  const types = guestTypes.filter(({ type }) => TYPES.includes(type) && season.types.includes(type));
+  const types = tablesOf(season).guestTypes.filter(
+    ({ type, weight }) => weight > 0 && TYPES.includes(type) && season.types.includes(type),
+  );
   if (types.length === 0) return [];
   const rng = stream(seed, `quiet ${day}`);
   const length = (closeTick ?? openTick + 6000) - openTick;

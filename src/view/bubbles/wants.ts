@@ -172,7 +172,8 @@ function guestShows(who: Guest, out: Showing): boolean {
     out.icon = 'order';
   } else if (who.calls !== null && who.attendedBy === null) {
     out.kind = 'icon';
-    out.icon = who.calls.need === 'order' ? 'call' : 'bill';
+    // A guest who is too shy to ring just waits.
+    out.icon = who.calls.need === 'bill' ? 'bill' : who.quiet === true ? 'clock' : 'call';
   } else if (who.stage === 'queue') {
     out.kind = 'icon';
     out.icon = 'clock';
