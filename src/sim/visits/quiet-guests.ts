@@ -1,6 +1,6 @@
 /**
  * Quiet guests: guests of a season who are too shy to ring. They sit and wait, and no maid knows that they want to order;
- * only a maid whom the player sends to their table takes the order. After the first order they call like all others.
+ * only a maid that the player sends to their table takes the order. After the first order they call like all others.
  * They are planned with a random stream of their own, so that all other guests stay the same.
  */
 
@@ -22,7 +22,7 @@ const LATER: readonly (readonly [from: number, to: number])[] = [
   [0.05, 0.1],
   [0.45, 0.55],
 ];
-/** Types of whom a guest may be quiet. */
+/** Types of guests that may be quiet. */
 const TYPES: readonly string[] = ['student', 'elderly', 'fan'];
 /** Ticks that a quiet guest waits for a maid: 45 seconds at speed 1×. */
 const PATIENCE = 900;
