@@ -308,7 +308,7 @@ describe('the chalkboard', () => {
     }
     await cafe.until(`${toasts}.includes('Written')`);
     await gather('sakura', 4);
-    await cafe.until(`${toasts}.includes('Four orders')`);
+    await cafe.until(`${toasts}.includes('Four requests')`);
     expect([await mode(), await cafe.ask(written)]).toEqual(['gather', 4]);
     await cafe.ask("(honeybell.actions.setMode('select'), honeybell.actions.scout(['sakura']), null)");
     expect(await cafe.ask(written)).toBe(4);

@@ -60,7 +60,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><title>same bytes</title><script type="module" src="page.js"></script>',
   );
-  const server = await startStaticServer({ folder });
+  const server = await startStaticServer({ folder, policy: null });
   opened.push(server);
   page = await (await browser()).newPage();
   page.setDefaultTimeout(0);

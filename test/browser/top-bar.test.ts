@@ -1,12 +1,15 @@
 // The bar along the top with large numbers: nothing is cut in narrow windows, in three languages, with large letters.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SLOW_KINDS } from '../../src/ui/settings/settings.ts';
 import { openPlayed, type PlayedCafe } from './cafe.ts';
 import { inEvery } from './shown.ts';
 
 let cafe: PlayedCafe;
 beforeAll(async () => {
-  cafe = await openPlayed({ ticks: 100 });
+  // No moment slows the café down, because a test asks for the speed that was chosen.
+  const settings = JSON.stringify({ details: true, notSlowed: SLOW_KINDS });
+  cafe = await openPlayed({ ticks: 100, before: `localStorage.setItem('honeybell.settings', '${settings}')` });
   await cafe.ask('(honeybell.beginSeason({ seed: 7 }), honeybell.setSpeed(0), null)');
   await cafe.step(60);
 });

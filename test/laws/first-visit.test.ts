@@ -19,9 +19,9 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 520, inTheEnd: 701 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 613, inTheEnd: 842 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 617, inTheEnd: 865 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 520, inTheEnd: 702 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 614, inTheEnd: 843 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 617, inTheEnd: 866 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */

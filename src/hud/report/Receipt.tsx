@@ -43,6 +43,7 @@ export function Receipt({ bill }: { bill: BillView }) {
       <Line
         label={say('bill.bought')}
         amount={-bill.bought}
+        grows
         parts={bill.boughtOf}
         nameOf={(one) => boughtText(one as BillView['boughtOf'][number])}
       />
@@ -74,9 +75,19 @@ interface LineProps {
   parts?: readonly Detail[];
   nameOf?: (part: Detail) => string;
   sum?: boolean;
+  /** True for a line that changes while the page is open: once it names parts, it has room for two lines of them. */
+  grows?: boolean;
 }
 
-function Line({ label, amount, note = '', parts = [], nameOf = ({ of }) => of, sum = false }: LineProps) {
+function Line({
+  label,
+  amount,
+  note = '',
+  parts = [],
+  nameOf = ({ of }) => of,
+  sum = false,
+  grows = false,
+}: LineProps) {
   const part = (one: Detail): string => say('bill.part', { name: nameOf(one), amount: plain(one.amount) });
   const named = parts.length <= NAMED + 1 ? parts : parts.slice(0, NAMED);
   const rest = parts.slice(named.length);
@@ -96,7 +107,7 @@ function Line({ label, amount, note = '', parts = [], nameOf = ({ of }) => of, s
       <details>
         <summary>
           {head}
-          <small class="receipt-short capital">{short}</small>
+          <small class={grows ? 'receipt-short capital receipt-grows' : 'receipt-short capital'}>{short}</small>
         </summary>
         <ul>
           {parts.map((one) => (
@@ -112,7 +123,7 @@ function Line({ label, amount, note = '', parts = [], nameOf = ({ of }) => of, s
   return (
     <div>
       {head}
-      {below !== '' && <small class="capital">{below}</small>}
+      {below !== '' && <small class={grows ? 'capital receipt-grows' : 'capital'}>{below}</small>}
     </div>
   );
 }
