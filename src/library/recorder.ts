@@ -1,10 +1,27 @@
 /** Recording and rewinding of any game, without a screen: `honeybell-minds/recorder`. */
 
+import type { Inputs, RecordableMinds, RecordedGame } from '../inspector/record/game.ts';
+import { record as begin, Recorder } from '../inspector/record/recorder.ts';
+import { inDevelopment, print } from './development.ts';
+
 export type { Inputs, RecordableMinds, RecordedGame, SavedGame } from '../inspector/record/game.ts';
 export type { Breakpoint, Stopped } from '../inspector/record/breakpoints.ts';
 export type { FactChange, Recorded, Recording } from '../inspector/record/recorded.ts';
-export { record, Recorder } from '../inspector/record/recorder.ts';
+export { Recorder };
 export { type ReadRecording, recordingFromBytes, recordingToBytes } from '../inspector/record/recording-file.ts';
 export type { Inspected, LineOfTime } from '../inspector/record/inspected.ts';
 export { remoteRecorder, RemoteRecorder } from '../inspector/windows/remote.ts';
 export { shareRecorder } from '../inspector/windows/share.ts';
+
+/**
+ * Begins to record a game. Only one recorder should run at a time. During development what the recorder finds wrong, such
+ * as a game that is not deterministic, is printed with `console.warn`; `recorder.problems` always has it.
+ */
+export const record = <State, I extends Inputs = Inputs>(
+  minds: RecordableMinds,
+  game: RecordedGame<State, I>,
+): Recorder<I> => {
+  const recorder = begin(minds, game);
+  if (inDevelopment()) recorder.tellProblems((problem) => print(`honeybell-minds: ${problem}`));
+  return recorder;
+};

@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '../../src/ai/trace.ts';
 import { inOrder } from '../../src/inspector/panel/finding.ts';
+import { fullDescription } from '../../src/inspector/panel/describe.ts';
 import { inkChooser } from '../../src/inspector/panel/inks.ts';
 import { momentsOf } from '../../src/inspector/panel/moments.ts';
 import { reasonWords, todoWords } from '../../src/inspector/panel/words.ts';
@@ -50,6 +51,12 @@ test('each band has a colour of its own while there are any', () => {
   const ninth = inkOf('hop');
   expect(inks.some(({ fill, way }) => fill === ninth.fill && way === ninth.way)).toBe(false);
   expect(inkOf('work')).toBe(inks[0]);
+});
+
+test('the colours follow from the names of the scripts, not from the order in which a game lists them', () => {
+  const keys = ['work', 'walk', 'sleep', 'eat', 'wait', 'run', 'flee', 'sit', 'hop'];
+  const [one, other] = [fullDescription({}, keys), fullDescription({}, keys.toReversed())];
+  expect(keys.map(other.ink)).toEqual(keys.map(one.ink));
 });
 
 test('thoughts that read the same, one after the other, are one moment', () => {

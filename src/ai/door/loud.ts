@@ -118,8 +118,8 @@ export class Loud implements Checks {
     if (anyone) this.unread.push(command);
     else {
       const { tick } = (this.game as WatchedGame).view;
-      const what = `${named(command)} reaches nobody: no character has such an id, kind or key`;
-      this.say(`tick ${tick}: ${what}`, what);
+      const reached = `${named([command])} reaches nobody: no character has such an id, kind or key`;
+      this.say(`tick ${tick}: ${reached}`, `nobody ${addressees(command)}`);
     }
   }
 
@@ -129,13 +129,22 @@ export class Loud implements Checks {
     this.say(`tick ${(this.game as WatchedGame).view.tick}: ${what}`, what);
   }
 
-  /** Called after a tick: reports commands that have expired before any script looked at them. */
+  /**
+   * Called after a tick: reports commands that have expired before any script looked at them. Fifty characters that post
+   * to the same addressees make the same mistake, so it is one message.
+   */
   ticked(tick: number): void {
     if (this.unread.length === 0) return;
+    const expired = new Map<string, CommandOnBoard[]>();
     for (const command of this.unread) {
       if (command.untilTick > tick + 1) continue;
-      const what = `${named(command)} has expired after ${command.tick} ticks and no script looked at thought.commands meanwhile`;
-      this.say(`tick ${tick}: ${what}`, what);
+      const to = addressees(command);
+      expired.set(to, [...(expired.get(to) ?? []), command]);
+    }
+    for (const [to, commands] of expired) {
+      const verb = commands.length === 1 ? 'has' : 'have';
+      const after = `${verb} expired after ${(commands[0] as CommandOnBoard).tick} ticks and no script looked at thought.commands meanwhile`;
+      this.say(`tick ${tick}: ${named(commands)} ${after}`, `expired ${to}`);
     }
     this.unread = this.unread.filter((command) => command.untilTick > tick + 1);
   }
@@ -155,6 +164,16 @@ export class Loud implements Checks {
   }
 }
 
-/** A command by its sender and its addressees. */
-const named = ({ by, executorKeys }: CommandOnBoard): string =>
-  `a command from ${by === null ? 'the game' : `'${by}'`} to ${executorKeys.map((key) => `'${key}'`).join(', ')}`;
+const addressees = ({ executorKeys }: CommandOnBoard): string => executorKeys.map((key) => `'${key}'`).join(', ');
+
+/** How many senders a message names; of the others it gives the number. */
+const SENDERS = 3;
+
+/** Commands to the same addressees: how many, from whose scripts, and to which. */
+function named(commands: readonly CommandOnBoard[]): string {
+  const senders = [...new Set(commands.map(({ by }) => (by === null ? 'the game' : `'${by}'`)))];
+  const more = senders.length - SENDERS;
+  const from = [...senders.slice(0, SENDERS), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const count = commands.length === 1 ? 'a command' : `${commands.length} commands`;
+  return `${count} from ${from} to ${addressees(commands[0] as CommandOnBoard)}`;
+}

@@ -7,10 +7,13 @@ import type { Lane, Mark } from './lanes.ts';
 
 /** The colours of a kind of band. */
 export interface BandInk {
+  /** CSS colour of the band. */
   readonly fill: string;
   /** Colour of the hatching; null = none. */
   readonly hatch: string | null;
+  /** Direction of the hatching. */
   readonly way: 'solid' | 'upright' | 'diagonal' | 'level';
+  /** CSS colour of the words on the band. */
   readonly text: string;
 }
 

@@ -30,10 +30,13 @@ export type Description = Required<Omit<Describe, 'name'>> & Pick<Describe, 'nam
  */
 export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
 
-/** Fills the gaps of a description. @param keys the warp keys of all scripts, which get their colours in this order */
+/**
+ * Fills the gaps of a description. @param keys the warp keys of all scripts; their colours follow from their names alone,
+ *   not from the order in which a game lists them
+ */
 export function fullDescription(given: Describe, keys: readonly string[]): Description {
   const inkOf = inkChooser();
-  for (const key of keys) if (key !== 'default') inkOf(key);
+  for (const key of [...keys].sort()) if (key !== 'default') inkOf(key);
   return {
     script: (key) => key,
     todo: todoWords,

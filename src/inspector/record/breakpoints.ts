@@ -8,8 +8,11 @@ import { isWarp, type Warp } from '../../ai/script.ts';
 
 /** A condition on a term of the reason, such as `tired > 60`, or on a field of the todo, such as `guest = kim`. */
 export interface TermCondition {
+  /** Name of the term or of the todo's field. */
   readonly term: string;
+  /** `<` and `>` compare numbers; a term that is no number never meets them. */
   readonly is: '=' | '≠' | '<' | '>';
+  /** What the term is compared with, as a person writes it: `60`, `kim`, `true`. */
   readonly value: string;
 }
 

@@ -9,12 +9,15 @@ import type { ThoughtSource } from './thoughts.ts';
 export class FoundWrong {
   readonly sentences: string[] = [];
   private readonly known = new Set<string>();
+  /** Told of each new sentence; null = none is told. */
+  tell: ((sentence: string) => void) | null = null;
 
   /** @param about tells problems apart; left out = the sentence */
   add(sentence: string, about = sentence): void {
     if (this.known.has(about)) return;
     this.known.add(about);
     this.sentences.push(sentence);
+    this.tell?.(sentence);
   }
 
   /** A `Map` or a `Date` would become another thing in a snapshot, which would show only after a rewind. */

@@ -79,6 +79,12 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     return this.wrong.sentences;
   }
 
+  /** Tells a function of each problem as soon as it is found, and now of those that there are. */
+  tellProblems(tell: (problem: string) => void): void {
+    for (const problem of this.problems) tell(problem);
+    this.wrong.tell = tell;
+  }
+
   /** The last finished tick of the game, which may be in the past. */
   get tick(): number {
     return this.minds.now;

@@ -176,6 +176,17 @@ test('a command that no script looks at is reported when it expires', () => {
   expect(saidBy(reads, { before })).toEqual([]);
 });
 
+test('commands of many senders to the same addressee that nobody reads are one message', () => {
+  const before = (minds: Foreign): void => {
+    for (let i = 1; i <= 50; i++) minds.post({ to: 'rex', ticks: 3, command: {}, by: `boat${i}` });
+    for (let i = 1; i <= 50; i++) minds.post({ to: 'harbour', ticks: 3, command: {}, by: `boat${i}` });
+  };
+  expect(saidBy(() => ({ behave: 'lie', tick: 1 }), { before })).toEqual([
+    "honeybell-minds: tick 0: a command from 'boat1' to 'harbour' reaches nobody: no character has such an id, kind or key",
+    "honeybell-minds: tick 3: 50 commands from 'boat1', 'boat2', 'boat3', 47 more to 'rex' have expired after 3 ticks and no script looked at thought.commands meanwhile",
+  ]);
+});
+
 test('the same mistake is reported once, not anew for each tick', () => {
   const before = (minds: Foreign): void => {
     for (let i = 0; i < 5; i++) {
