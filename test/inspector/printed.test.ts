@@ -1,7 +1,7 @@
 // What a recorder finds wrong is printed during development, so that a game without an inspector says it, too.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { record } from '../../src/library/recorder.ts';
+import { record, type RecordedGame } from '../../src/library/recorder.ts';
 import { makeYard } from './yard.ts';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ function printed(environment: string): readonly unknown[] {
   const { minds, game } = makeYard();
   let saves = 0;
   // The first save is wrong from the beginning; later a tick runs that the recorder does not know.
-  const recorder = record(minds, { ...game, save: () => ({ ...(game.save() as object), ...(saves++ === 0 ? { seen: new Map() } : {}) }) }); // prettier-ignore
+  const recorder = record<object>(minds, { ...(game as RecordedGame), save: () => ({ ...(game.save() as object), ...(saves++ === 0 ? { seen: new Map() } : {}) }) }); // prettier-ignore
   recorder.run(3);
   game.step();
   recorder.run(3);

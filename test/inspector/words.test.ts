@@ -55,7 +55,7 @@ test('each band has a colour of its own while there are any', () => {
 
 test('the colours follow from the names of the scripts, not from the order in which a game lists them', () => {
   const keys = ['work', 'walk', 'sleep', 'eat', 'wait', 'run', 'flee', 'sit', 'hop'];
-  const [one, other] = [fullDescription({}, keys), fullDescription({}, keys.toReversed())];
+  const [one, other] = [fullDescription({}, keys), fullDescription({}, [...keys].reverse())];
   expect(keys.map(other.ink)).toEqual(keys.map(one.ink));
 });
 

@@ -152,8 +152,10 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /** Posts a command; unless `from` says otherwise, it is on the board from the next tick on. A command informs, it does not force. */
-  post({ to, ticks, command, by, from = this.tickNow + 1 }: Post<CommandsOf<S>>): CommandOnBoard {
+  post(post: Post<CommandsOf<S>>): CommandOnBoard {
     const { board, checks } = this.parts;
+    checks?.posting(post);
+    const { to, ticks, command, by, from = this.tickNow + 1 } = post;
     if (!Number.isSafeInteger(from)) throw new Error(`from must be a tick, not ${shown(from)}`);
     const executorKeys = typeof to === 'string' ? [to] : to;
     const posted = board.post({ executorKeys, tick: ticks, command: command as JsonObject }, from, by ?? null);

@@ -10,6 +10,7 @@ import { didYouMean, shown } from '../problems.ts';
 import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';
 import { sameLine } from '../trace.ts';
+import { wrongInPost } from './check-post.ts';
 import { wrongProgress } from './check-progress.ts';
 import type { Report } from './create-minds.ts';
 import type { Checks, WatchedGame } from './parts.ts';
@@ -111,6 +112,11 @@ export class Loud implements Checks {
     const message = wrongProgress(behave, progress);
     const { row, scriptOf } = this.game as WatchedGame;
     this.say(`${this.who(row(), scriptOf(row()))}: ${message}`, message);
+  }
+
+  posting(post: unknown): void {
+    const wrong = wrongInPost(post);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
   }
 
   /** Remembers a command until a script has looked at it. @param anyone whether it reaches a present character */

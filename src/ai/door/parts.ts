@@ -24,6 +24,8 @@ export interface WatchedGame {
 export interface Checks extends MindObserver<object> {
   /** Called once, before everything else. */
   watch(game: WatchedGame): void;
+  /** Called before a command is posted. @throws Error with everything that is wrong with it */
+  posting(post: unknown): void;
   /** Called for each command that the game posts. @param anyone whether it reaches a present character */
   posted(command: CommandOnBoard, anyone: boolean): void;
   /** Called when the game names a character that it does not have. @param call what it called, such as `wake` */

@@ -167,6 +167,30 @@ test('a command that reaches nobody is reported', () => {
   ]);
 });
 
+test('everything that is wrong with a command is said at once, in the words of the package', () => {
+  const post = (wrong: Foreign) => (minds: Foreign) => minds.post(wrong);
+  const thrown = (wrong: Foreign): string[] => {
+    try {
+      saidBy(() => ({ behave: 'lie' }), { before: post(wrong) });
+    } catch (error) {
+      return (error as Error).message.split('\n');
+    }
+    return [];
+  };
+  expect(thrown({ to: [], tick: 3, command: { to: { x: [1, NaN] } }, by: 7, from: 0.5 })).toEqual([
+    'post.to: should be an id, a kind or a further key, or a list of at least one of them, not a list',
+    'post.ticks: should be a whole number of ticks from 1, not undefined',
+    'post.command.to.x[1]: should be plain data, not NaN',
+    'post.by: should be the id of the character that posts, not 7',
+    'post.from: should be a tick, not 0.5',
+    "post.tick: there is no such field; did you mean 'ticks'?",
+  ]);
+  expect(thrown({ to: 'rex', ticks: NaN, command: 'run' })).toEqual([
+    'post.ticks: should be a whole number of ticks from 1, not NaN',
+    "post.command: should be an object of plain data, not 'run'",
+  ]);
+});
+
 test('a command that no script looks at is reported when it expires', () => {
   const before = (minds: Foreign): void => minds.post({ to: ['rex'], ticks: 3, command: {} });
   expect(saidBy(() => ({ behave: 'lie', tick: 1 }), { before })).toEqual([
@@ -311,7 +335,7 @@ test.each<[string, (minds: Foreign) => void, string]>([
   [
     'posting to an empty list',
     (minds) => minds.post({ to: [], ticks: 3, command: {} }),
-    'executorKeys must be a list of at least one name',
+    'post.to: should be an id, a kind or a further key, or a list of at least one of them, not a list',
   ],
 ])('%s is refused at the call', (_, mistake, message) => {
   let thrown = '';
