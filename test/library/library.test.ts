@@ -17,11 +17,11 @@ const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   '': [15_400, 12_515],
   '/imitation': [18_820, 15_915],
   '/rules': [19_190, 16_315],
-  '/senses': [18_200, 15_315],
+  '/senses': [18_250, 15_315],
   '/table': [21_270, 18_425],
   '/trace': [16_090, 13_365],
-  '/tree': [15_660, 12_955],
-  '/utility': [35_040, 32_215],
+  '/tree': [15_670, 12_955],
+  '/utility': [35_050, 32_215],
 };
 const ALL = [51_120, 48_515] as const;
 const ALL_WITH_PARSERS = [88_200, 85_315] as const;
