@@ -165,7 +165,7 @@ describe('a replay that was tampered with says where', () => {
   test('in the digits of its trail: at that tick', () => {
     const digit = day.trail[699] === '0' ? '1' : '0';
     const trail = day.trail.slice(0, 699) + digit + day.trail.slice(700);
-    expect(played({ ...day, trail })).toMatchObject({ same: false, tick: 700, fields: ['trail'] });
+    expect(played({ ...day, trail })).toMatchObject({ same: false, tick: 700, lastSame: 699, fields: ['trail'] });
   });
 
   test('by another game: and by which', () => {

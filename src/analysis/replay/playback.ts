@@ -15,8 +15,8 @@ export type ReplayVerdict =
       /** The first tick after which the café differs from the recording. */
       readonly tick: number;
       /**
-       * Fields of the state that differ at the next checkpoint. If all fields agree and only a digest in the file is
-       * wrong, this is `hash` or `trail`.
+       * Fields of the state that differ at the next checkpoint. If all fields agree there, this is `hash` or `trail`:
+       * a digest in the file is wrong, or the café differed for some ticks and then was the same again.
        */
       readonly fields: readonly string[];
       /** For each differing field, the recorded short hash and the new one. */
@@ -102,7 +102,7 @@ export class Playback {
     const fields = parts.map(({ field }) => field);
     if (found.hash === written.hash && fields.length === 0) {
       // The café's state equals the recorded checkpoint. So if a digit of the trail before this checkpoint differs,
-      // the trail in the file was altered, not the run.
+      // the trail in the file was altered, or the difference in the run left no trace.
       this.trailOnly ??= this.parted;
       this.parted = null;
       this.lastSame = written.tick;
@@ -133,7 +133,7 @@ export class Playback {
       parts,
       wanted: written.hash,
       hash,
-      lastSame: Math.min(this.lastSame, tick),
+      lastSame: Math.max(this.from, Math.min(this.lastSame, tick - 1)),
       failed: null,
       game: game === GAME ? null : game,
     };
