@@ -63,6 +63,9 @@ const RECORDED = (ticks: number): string => `(() => {
   return { alone, kept };
 })()`;
 
+/** The model of the page "What if"; it exists once the page was opened. */
+const WHAT_IF = "honeybell.lab.models.get('whatif')";
+
 const share = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
@@ -134,14 +137,14 @@ async function whatIf(browser: Browser, page: Page, seeds: number): Promise<Ran>
     const { lab } = honeybell;
     lab.goTo(100);
     document.querySelector('#lab-page-whatif').click();
-    lab.whatIf.seeds.value = ${seeds};
   })()`);
   await waitUntil(page, "document.querySelector('.whatif-second canvas')");
   await page.waitForTimeout(1500);
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await page.evaluate('(late.length = 0, window.began = performance.now(), null)');
   await page.evaluate(`(() => {
-    const { whatIf } = honeybell.lab;
+    const whatIf = ${WHAT_IF};
+    whatIf.seeds.value = ${seeds};
     const change = { input: { kind: 'edit', maid: 'mei', edit: { rank: 5 } }, maid: 'mei', field: 'rank', from: 2, to: 5 };
     whatIf.setChanges([change]);
     void whatIf.run().then(() => (window.ended = performance.now()));
@@ -149,7 +152,7 @@ async function whatIf(browser: Browser, page: Page, seeds: number): Promise<Ran>
   await pressing(page, () => page.evaluate<boolean>('window.ended !== undefined'));
   const tasks = tasksOf(await browser.stopTracing());
   const [seconds, late, pairs] = await page.evaluate<[number, number[], number]>(
-    '[(ended - began) / 1000, late, honeybell.lab.whatIf.pairs.value.length]',
+    `[(ended - began) / 1000, late, ${WHAT_IF}.pairs.value.length]`,
   );
   if (pairs !== seeds) throw new Error(`${pairs} of ${seeds} seeds came back`);
   const workers = tasks.workers.reduce((sum, ms) => sum + ms, 0) / 1000;
