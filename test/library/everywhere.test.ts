@@ -195,7 +195,7 @@ test('its source maps lead to the lines of src', () => {
   );
   expect(mapped).toMatch(/src\/ai\/door\/check-spec\.ts:\d+/);
   const line = Number(/check-spec\.ts:(\d+)/.exec(mapped)?.[1]);
-  expect(readFileSync(join(root, 'src/ai/door/check-spec.ts'), 'utf8').split('\n')[line - 1]).toMatch(
+  expect(readFileSync(join(root, 'src/ai/door/checks/check-spec.ts'), 'utf8').split('\n')[line - 1]).toMatch(
     /throw new Error/,
   );
 });

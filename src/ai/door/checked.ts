@@ -3,9 +3,10 @@
  * only the running game can show. The package's production build and the café leave these out.
  */
 
-import { checkedBehaviours } from './check-progress.ts';
-import { checkSaved } from './check-saved.ts';
-import { checkSpec } from './check-spec.ts';
+import { checkIds } from './checks/check-ids.ts';
+import { checkedBehaviours } from './checks/check-progress.ts';
+import { checkSaved } from './checks/check-saved.ts';
+import { checkSpec } from './checks/check-spec.ts';
 import { type createMinds, mindsOf } from './create-minds.ts';
 import { Loud } from './loud.ts';
 
@@ -18,5 +19,7 @@ export const createCheckedMinds: typeof createMinds = (spec) => {
   const { report = null } = spec;
   if (report === null) return mindsOf(spec, null, checkSaved);
   const loud = new Loud(report);
-  return mindsOf({ ...spec, behaviours: checkedBehaviours(spec.behaviours, loud) }, loud, checkSaved);
+  const minds = mindsOf({ ...spec, behaviours: checkedBehaviours(spec.behaviours, loud) }, loud, checkSaved);
+  checkIds(minds, loud);
+  return minds;
 };

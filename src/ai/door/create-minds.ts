@@ -67,7 +67,7 @@ export interface MindsSpec<F extends string, B, S, Ch> {
 type AnySpec = MindsSpec<any, any, any, any>;
 
 /**
- * Creates the minds of a game. It looks for no mistakes, see checked.ts, and restores saves as they are, see check-saved.ts.
+ * Creates the minds of a game. It looks for no mistakes, see checked.ts, and restores saves as they are, see checks/check-saved.ts.
  */
 export function createMinds<
   const F extends string,

@@ -165,19 +165,19 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
 
   /** Reports that a fact of this character alone has changed: `buffs`, `alert`, or `commands` to make it read them again. */
   ownChanged(id: string, fact: OwnFact): void {
-    this.arriveFor(id, 'ownChanged');
+    this.arrive();
     this.parts.minds.ownFactChanged(id, fact);
   }
 
   /** Gives a resting character a turn in the next tick, because its todo may have become impossible. */
   wake(id: string): void {
-    this.arriveFor(id, 'wake');
+    this.arrive();
     this.parts.minds.wake(id);
   }
 
   /** While a character is frozen it has no turns, and the ticks of its todo do not run down. It sets or clears all flags of `frozenBy`. */
   freeze(id: string, frozen = true): void {
-    this.arriveFor(id, 'freeze');
+    this.arrive();
     const { minds, frozenBy } = this.parts;
     const flags = minds.flagsOf(id);
     minds.setFlags(id, frozen ? flags | frozenBy : flags & ~frozenBy);
@@ -185,7 +185,7 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
 
   /** Sets all flags of a character, a bit mask; those of `frozenBy` freeze it. A character whose flags have changed is woken. */
   setFlags(id: string, flags: number): void {
-    this.arriveFor(id, 'setFlags');
+    this.arrive();
     this.parts.minds.setFlags(id, flags);
   }
 
@@ -275,13 +275,6 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
       this.parts.members.replace(kinds);
       this.parts.checks?.restored();
     });
-  }
-
-  /** Lets arrivals arrive before a call for one character, which should be there. */
-  private arriveFor(id: string, call: string): void {
-    this.arrive();
-    const { checks } = this.parts;
-    if (checks !== null && !this.has(id)) checks.unknownId(call, id, this.ids);
   }
 
   private check(warps: WarpTable): void {

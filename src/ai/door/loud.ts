@@ -6,12 +6,12 @@
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { MindsView } from '../body.ts';
 import type { Todo } from '../notebook.ts';
-import { didYouMean, shown } from '../problems.ts';
+import { didYouMean } from '../problems.ts';
 import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';
 import { sameLine } from '../trace.ts';
-import { wrongInPost } from './check-post.ts';
-import { wrongProgress } from './check-progress.ts';
+import { wrongInPost } from './checks/check-post.ts';
+import { wrongProgress } from './checks/check-progress.ts';
 import type { Report } from './create-minds.ts';
 import type { Checks, WatchedGame } from './parts.ts';
 
@@ -129,10 +129,9 @@ export class Loud implements Checks {
     }
   }
 
-  /** Reports a call for a character that there is not, which does nothing. */
-  unknownId(call: string, id: unknown, known: readonly string[]): void {
-    const what = `${call}: there is no character ${shown(id)}${typeof id === 'string' ? didYouMean(id, known) : ''}`;
-    this.say(`tick ${(this.game as WatchedGame).view.tick}: ${what}`, what);
+  /** Reports a mistake of the game once. @param more the end of the message, which may take time to find */
+  once(what: string, more: () => string): void {
+    if (!this.said.has(what)) this.say(`tick ${(this.game as WatchedGame).view.tick}: ${what}${more()}`, what);
   }
 
   /**

@@ -28,8 +28,6 @@ export interface Checks extends MindObserver<object> {
   posting(post: unknown): void;
   /** Called for each command that the game posts. @param anyone whether it reaches a present character */
   posted(command: CommandOnBoard, anyone: boolean): void;
-  /** Called when the game names a character that it does not have. @param call what it called, such as `wake` */
-  unknownId(call: string, id: unknown, known: readonly string[]): void;
   /** Called after a tick. */
   ticked(tick: number): void;
   /** Called when the minds have been replaced by saved ones. */
@@ -39,7 +37,7 @@ export interface Checks extends MindObserver<object> {
 /** Returns the character of this id; nothing if the game has none. */
 export type FindCharacter = (id: string, kind: string) => object | null | undefined;
 
-/** Finds what is wrong with saved minds: see check-saved.ts. */
+/** Finds what is wrong with saved minds: see checks/check-saved.ts. */
 export type CheckSaved = (parts: Parts, saved: unknown, characterOf: FindCharacter) => readonly LoadProblem[];
 
 /** What the minds of a game consist of. */

@@ -23,7 +23,10 @@ export interface Arrival {
   readonly asleep: boolean;
 }
 
-/** What can be read of the minds of a game. Reading a character of an unknown id gives null. */
+/**
+ * What can be read of the minds of a game. Reading a character of an unknown id gives null; during development it is also
+ * reported, unless the character was there and has left. `has` asks without a report.
+ */
 export class ReadableMinds {
   protected arriving: Arrival[] = [];
 

@@ -364,6 +364,14 @@ test.each<[string, (minds: Foreign) => void]>([
   ['wake', (minds) => minds.wake('rx')],
   ['ownChanged', (minds) => minds.ownChanged('rx', 'alert')],
   ['setFlags', (minds) => minds.setFlags('rx', 1)],
+  ['page', (minds) => minds.page('rx')],
+  ['kindOf', (minds) => minds.kindOf('rx')],
+  ['todoOf', (minds) => minds.todoOf('rx')],
+  ['lastTodoOf', (minds) => minds.lastTodoOf('rx')],
+  ['endedOf', (minds) => minds.endedOf('rx')],
+  ['scriptOf', (minds) => minds.scriptOf('rx')],
+  ['warpsOf', (minds) => minds.warpsOf('rx')],
+  ['commandsFor', (minds) => minds.commandsFor('rx')],
 ])('%s for a character that there is not is reported once, with the nearest id', (call, mistake) => {
   const before = (minds: Foreign): void => {
     minds.tick();
@@ -376,5 +384,38 @@ test.each<[string, (minds: Foreign) => void]>([
   };
   expect(saidBy(() => ({ behave: 'lie' }), { before })).toEqual([
     `honeybell-minds: tick 1: ${call}: there is no character 'rx'; did you mean 'rex'?`,
+  ]);
+});
+
+test('reading a character that has left, or that has yet to take its first turn, is no mistake', () => {
+  const before = (minds: Foreign): void => {
+    minds.add('max', {}, 'dog');
+    const saved = minds.save();
+    minds.add('pip', {}, 'dog');
+    minds.todoOf('pip');
+    minds.tick();
+    minds.remove('max');
+    minds.todoOf('max');
+    minds.restore(saved, () => ({}));
+    minds.page('pip');
+    minds.has('nobody');
+  };
+  expect(saidBy(() => ({ behave: 'lie' }), { before })).toEqual([]);
+});
+
+test('the message about an unknown id names the line of code that used it', () => {
+  const said: string[] = [];
+  const minds: Foreign = (createMinds as Foreign)({
+    behaviours: { lie },
+    scripts: { guard: () => ({ behave: 'lie' }) },
+    characters: { dog: { warps: { guard: 'guard' } } },
+    report: (message: string) => said.push(message),
+  });
+  minds.add('rex', {}, 'dog');
+  minds.todoOf('rx');
+  minds.wake('rx');
+  expect(said.map((message) => message.split('\n')[1])).toEqual([
+    expect.stringMatching(/^ {4}at .*mistakes\.test\.ts:\d+/),
+    expect.stringMatching(/^ {4}at .*mistakes\.test\.ts:\d+/),
   ]);
 });

@@ -1,9 +1,9 @@
 /** Wraps behaviours during development, so that a forgotten or wrong result of `perform` is noticed at once. */
 
-import type { Progress, Todo } from '../notebook.ts';
-import { shown } from '../problems.ts';
-import type { Turn } from './turn.ts';
-import type { AnyBehaviour } from './types.ts';
+import type { Progress, Todo } from '../../notebook.ts';
+import { shown } from '../../problems.ts';
+import type { Turn } from '../turn.ts';
+import type { AnyBehaviour } from '../types.ts';
 
 /** The behaviours, each with a check of what `perform` and `canDo` return. */
 export function checkedBehaviours(

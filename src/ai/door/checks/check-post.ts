@@ -1,7 +1,7 @@
 /** Finds what is wrong with a command that a game posts, in the words of `Post`. For development. */
 
-import { notJson } from '../json.ts';
-import { isRecord, shown } from '../problems.ts';
+import { notJson } from '../../json.ts';
+import { isRecord, shown } from '../../problems.ts';
 
 const FIELDS = ['to', 'ticks', 'command', 'by', 'from'];
 const SENTENCES = {

@@ -1,10 +1,10 @@
 /** Checks what is restored as saved minds: everything that is wrong is found at once, each with its place. */
 
-import { faultOfTodo, NEVER, type Todo } from '../notebook.ts';
-import { didYouMean, isRecord, type LoadProblem, Problems, shown } from '../problems.ts';
-import { piecesOf } from '../registry.ts';
-import { fieldsOf, listIn, numberIn } from '../restoring.ts';
-import type { FindCharacter, Parts } from './parts.ts';
+import { faultOfTodo, NEVER, type Todo } from '../../notebook.ts';
+import { didYouMean, isRecord, type LoadProblem, Problems, shown } from '../../problems.ts';
+import { piecesOf } from '../../registry.ts';
+import { fieldsOf, listIn, numberIn } from '../../restoring.ts';
+import type { FindCharacter, Parts } from '../parts.ts';
 
 const MOST_MINDS = 1_000_000;
 

@@ -1,8 +1,8 @@
 /** Checks the object passed to `createMinds`: everything that is wrong with it is said at once. */
 
-import { didYouMean, isRecord, isUnsafeKey, shown } from '../problems.ts';
-import { OWN_FACTS } from '../notebook.ts';
-import { checkWarps } from './check-warps.ts';
+import { didYouMean, isRecord, isUnsafeKey, shown } from '../../problems.ts';
+import { OWN_FACTS } from '../../notebook.ts';
+import { checkWarps } from '../check-warps.ts';
 
 const FIELDS = [
   'facts',

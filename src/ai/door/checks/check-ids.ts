@@ -1,0 +1,58 @@
+/**
+ * Reports calls that name a character that there is not: reading one gives null, and waking one does nothing, both without a
+ * word. The functions of the minds are wrapped, so that a game in production pays nothing. For development.
+ */
+
+import { didYouMean, shown } from '../../problems.ts';
+import type { GameMinds } from '../game-minds.ts';
+import type { Loud } from '../loud.ts';
+
+type Minds = Pick<GameMinds<string, unknown, unknown, unknown>, 'has' | 'ids' | 'remove' | 'restore'>;
+type Call = (id: string, ...more: unknown[]) => unknown;
+
+const READS = ['page', 'kindOf', 'todoOf', 'lastTodoOf', 'endedOf', 'scriptOf', 'warpsOf', 'commandsFor'];
+const DEEDS = ['freeze', 'wake', 'ownChanged', 'setFlags'];
+/** How many lines of code a message names: the one that called, and those that led to it. */
+const LINES = 3;
+
+/** Lets the minds report unknown ids. Reading a character that has left is no mistake. */
+export function checkIds(minds: Minds, loud: Loud): void {
+  const gone = new Set<string>();
+  const calls = minds as unknown as Record<string, Call>;
+  const check = (call: string, allowed: ReadonlySet<string> | null): void => {
+    const act = (calls[call] as Call).bind(minds);
+    const checked: Call = (id, ...more) => {
+      if (!minds.has(id) && allowed?.has(id) !== true)
+        loud.once(`${call}: there is no character ${shown(id)}`, () => {
+          const nearest = typeof id === 'string' ? didYouMean(id, minds.ids) : '';
+          return nearest + linesThatCall(checked);
+        });
+      return act(id, ...more);
+    };
+    calls[call] = checked;
+  };
+  for (const call of READS) check(call, gone);
+  for (const call of DEEDS) check(call, null);
+  const remove = minds.remove.bind(minds);
+  minds.remove = (id) => {
+    if (minds.has(id)) gone.add(id);
+    remove(id);
+  };
+  const restore = minds.restore.bind(minds);
+  minds.restore = (saved, characterOf) => {
+    for (const id of minds.ids) gone.add(id);
+    return restore(saved, characterOf);
+  };
+}
+
+/** The lines of code that called a function, each on a line of its own; empty where the engine does not tell them. */
+function linesThatCall(called: Call): string {
+  const at: { stack?: string } = {};
+  const { captureStackTrace } = Error as { captureStackTrace?: (at: object, below: unknown) => void };
+  captureStackTrace?.(at, called);
+  const lines = (at.stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line));
+  return lines
+    .slice(0, LINES)
+    .map((line) => `\n    ${line.trim()}`)
+    .join('');
+}
