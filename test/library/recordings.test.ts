@@ -5,6 +5,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordingFromBytes } from '../../src/library/recorder.ts';
 import { launchBrowser } from '../../tools/run/browser.mjs';
 import { emptyProject, endViewers, removed, root, run, viewer } from './packed.ts';
 
@@ -75,8 +76,27 @@ async function jumps(page: Page, end: number): Promise<void> {
   expect(await shownTick(page)).toBe(end - 7);
 }
 
+/**
+ * Goes back and forth in time by the field for a tick, and compares the todo that is shown with what the character did
+ * in a run of the game that nobody recorded. @param truth for each tick the behaviour
+ */
+async function showsTruth(page: Page, truth: readonly (readonly [tick: number, behave: string])[]): Promise<void> {
+  const field = page.getByRole('spinbutton', { name: 'Go to tick' });
+  const shown: (readonly [number, string])[] = [];
+  // The last moment first: the others are reached by going back.
+  const order = [...truth].reverse();
+  for (const [tick] of order) {
+    await field.fill(String(tick));
+    await field.press('Enter');
+    await page.locator('.mi-tick', { hasText: new RegExp(`^${tick}$`) }).waitFor();
+    const todo = (await page.locator('.mi-facts dd').nth(1).textContent()) ?? '';
+    shown.push([tick, /^\w+/.exec(todo)?.[0] ?? todo]);
+  }
+  expect(shown).toEqual(order);
+}
+
 test('the dog: its whole short day fills the lane, and the why-panel says what it was about', async () => {
-  run(process.execPath, ['dog.mjs'], join(project, 'dog'));
+  const said = run(process.execPath, ['dog.mjs'], join(project, 'dog'));
   const page = await opened('dog/dog.minds');
   expect(await arePainted(page)).toBe(true);
   expect(await legend(page)).toEqual(expect.arrayContaining([' guard', ' fetch', ' asleep']));
@@ -91,6 +111,16 @@ test('the dog: its whole short day fills the lane, and the why-panel says what i
     .waitFor();
   await page.getByText('The last reason, at 12: bark 5 ticks').waitFor();
   await jumps(page, 80);
+  // What the dog says on the console, it says while it does something.
+  const DEEDS = { 'woof!': 'bark', 'has the ball': 'run', 'drops the ball at your feet': 'drop' };
+  const truth = Object.entries(DEEDS).flatMap(([words, behave]) =>
+    [...said.matchAll(new RegExp(`^ *(\\d+)  ${words}$`, 'gm'))].map(([, tick]) => [Number(tick), behave] as const),
+  );
+  expect(truth.length).toBeGreaterThan(5);
+  await showsTruth(
+    page,
+    truth.sort(([a], [b]) => a - b),
+  );
   await seen(page, 'dog');
 });
 
@@ -113,6 +143,17 @@ test('10,000 villagers of a server: one is found among them, and pages show the 
   await page.getByRole('heading', { name: 'villager 4711 farmer' }).waitFor();
   expect(await names()).toEqual(['villager 4711']);
   await jumps(page, 1800);
+  // The same village, run to three ends without a recorder, says what the villager was doing.
+  const source = readFileSync(join(project, 'villagers/villagers.mjs'), 'utf8');
+  writeFileSync(
+    join(project, 'villagers/told.mjs'),
+    `${source}\nconsole.log('did ' + minds.lastTodoOf('villager 4711')?.behave);`,
+  );
+  const truth = [1, 2, 3].map((minutes) => {
+    const told = run(process.execPath, ['told.mjs', '--minutes', String(minutes)], join(project, 'villagers'));
+    return [minutes * 600, /^did (\w+)$/m.exec(told)?.[1] ?? ''] as const;
+  });
+  await showsTruth(page, truth);
   await page.getByRole('tab', { name: 'Board' }).click();
   await page.getByRole('cell', { name: 'sun', exact: true }).waitFor();
   // The facts that every game has are not listed where nobody uses them.
@@ -122,6 +163,30 @@ test('10,000 villagers of a server: one is found among them, and pages show the 
 
 test('the compared guards, dropped on the page: every colour of a lane is named, and all of the time fits', async () => {
   run(process.execPath, [join(project, 'node_modules/tsx/dist/cli.mjs'), 'recorded.ts'], join(project, 'compare'));
+  // The same guards without a recorder say what guard 03 was doing.
+  writeFileSync(
+    join(project, 'compare/told.ts'),
+    `import { guardMinds } from './ours.ts';
+import { newGuards, World } from './world.ts';
+const world = new World();
+const minds = guardMinds(world);
+newGuards(40).forEach((guard, i) => minds.add('guard ' + String(i).padStart(2, '0'), guard, 'guard'));
+const did: [number, string | undefined][] = [];
+for (let tick = 1; tick <= 2000; tick++) {
+  world.begin();
+  if (world.thief !== null) minds.changed('thief');
+  minds.tick();
+  if (tick % 97 === 0) did.push([tick, minds.lastTodoOf('guard 03')?.behave]);
+}
+console.log(JSON.stringify(did));`,
+  );
+  const told = run(
+    process.execPath,
+    [join(project, 'node_modules/tsx/dist/cli.mjs'), 'told.ts'],
+    join(project, 'compare'),
+  );
+  const truth = JSON.parse(told) as [number, string][];
+  expect(new Set(truth.map(([, behave]) => behave)).size).toBeGreaterThan(1);
   const page = await opened();
   const recording = readFileSync(join(project, 'compare/guards.minds')).toString('base64');
   await page.evaluate(`(() => {
@@ -140,13 +205,25 @@ test('the compared guards, dropped on the page: every colour of a lane is named,
     .filter({ hasText: /^(walk|wait|run)\b/ })
     .waitFor();
   await jumps(page, 2000);
+  await page.getByRole('heading', { name: 'guard 03 guard' }).waitFor();
+  await showsTruth(page, truth);
   await seen(page, 'guards');
 });
 
 test('the café: a maid is found by her name, and a decision shows everything that she weighed', async () => {
+  /** Records the first ticks of the scenario. */
+  const recorded = (name: string, ticks: number): string => {
+    writeFileSync(join(project, 'cafe.json'), JSON.stringify({ ...scenario, ticks }));
+    const file = join(project, name);
+    run(
+      process.execPath,
+      ['tools/run/ts.mjs', 'src/cli/main.ts', join(project, 'cafe.json'), '--thoughts', file],
+      root,
+    );
+    return file;
+  };
   const scenario = {
     seed: 7,
-    ticks: 900,
     map: ['############', '#K........R#', '#PP..aTb...#', '#....cTd...#', '#..........#', '######D#####'],
     maids: [
       { id: 'momo', rank: 3, at: [2, 4], duties: 'allround' },
@@ -156,10 +233,7 @@ test('the café: a maid is found by her name, and a decision shows everything th
       return { id, type: 'office', arrive: 0, seat: 'abcd'[i], start: 'seat', patience: 9000 };
     }),
   };
-  writeFileSync(join(project, 'cafe.json'), JSON.stringify(scenario));
-  const file = join(project, 'cafe.minds');
-  run(process.execPath, ['tools/run/ts.mjs', 'src/cli/main.ts', join(project, 'cafe.json'), '--thoughts', file], root);
-  const page = await opened(file);
+  const page = await opened(recorded('cafe.minds', 900));
   expect(await arePainted(page)).toBe(true);
   await page.getByRole('searchbox').fill('zuri');
   await page.getByRole('searchbox').press('Enter');
@@ -179,5 +253,14 @@ test('the café: a maid is found by her name, and a decision shows everything th
     .waitFor();
   await page.getByRole('searchbox').fill('');
   await jumps(page, 900);
+  // Shorter days, each run by itself, say what she was doing at their ends.
+  const truth: [number, string][] = [];
+  for (const tick of [150, 400, 650]) {
+    const read = await recordingFromBytes(readFileSync(recorded(`cafe-${tick}.minds`, tick)));
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    truth.push([tick, read.recording.thoughts('zuri').at(-1)?.todo?.behave ?? '–']);
+  }
+  await page.getByRole('heading', { name: 'Zuri maid' }).waitFor();
+  await showsTruth(page, truth);
   await seen(page, 'cafe');
 });
