@@ -193,7 +193,7 @@ test('its source maps lead to the lines of src', () => {
     ],
     project,
   );
-  expect(mapped).toMatch(/src\/ai\/door\/check-spec\.ts:\d+/);
+  expect(mapped).toMatch(/src\/ai\/door\/checks\/check-spec\.ts:\d+/);
   const line = Number(/check-spec\.ts:(\d+)/.exec(mapped)?.[1]);
   expect(readFileSync(join(root, 'src/ai/door/checks/check-spec.ts'), 'utf8').split('\n')[line - 1]).toMatch(
     /throw new Error/,
