@@ -2,7 +2,7 @@
 // HONEYBELL_SOAK=full selects the long form and gives each test two hours (vitest.config.ts). At the end there is a
 // table with a line for each row; a whole run also writes it into docs/reliability.md.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -33,11 +33,18 @@ mkdirSync(folder, { recursive: true });
 const [figures, results] = [join(folder, 'figures.jsonl'), join(folder, 'results.json')];
 writeFileSync(figures, '');
 
+// The tests in the browser open dist/, so it has to be today's.
+const isBrowser = (file) => file.startsWith('test/browser');
+
 const chosen = ids === null ? rows : rows.filter(({ id }) => ids.includes(id));
 const isWhole = ids === null && words.length === 0 && name === null;
 const projects = ['unit', 'long', 'browser'].flatMap((project) => ['--project', project]);
 const reporters = ['default', './tools/run/soak-progress.mjs', 'json'].flatMap((one) => ['--reporter', one]);
 const files = words.length > 0 ? words : chosen.flatMap((row) => row.files);
+if (files.some(isBrowser)) {
+  const { status } = spawnSync(process.execPath, ['tools/run/build.mjs'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
 const named = name === null ? [] : ['--testNamePattern', name];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, `--outputFile.json=${results}`];
 const began = performance.now();

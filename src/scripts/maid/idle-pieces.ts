@@ -27,6 +27,11 @@ const LOOKS_OUT = 'looks out';
 /** Whether a script piece has requested, in the running thought, that the maid thinks again as soon as the people in her alert range change. */
 export const looksOut = (me: Maid, cafe: CafeView): boolean => cafe.once(me, LOOKS_OUT, () => false);
 
+/** Requests, in the running thought, that the maid thinks again as soon as the people in her alert range change. */
+export function looksOutFromNow(me: Maid, cafe: CafeView): void {
+  cafe.once(me, LOOKS_OUT, () => true);
+}
+
 /** Notes why a maid stands idle. If guests call meanwhile, the reason is why she does not go to them. */
 export function notesWaiting(me: Maid, cafe: CafeView): void {
   const others = cafe.callers.length;
@@ -54,7 +59,7 @@ const isFree = (me: Maid, cafe: CafeView): boolean =>
 
 /** The newcomer that an idle maid would greet; null if there is none. Also makes the maid think again when what is in her alert range changes. */
 export function newcomerFor(me: Maid, cafe: CafeView): Guest | null {
-  cafe.once(me, LOOKS_OUT, () => true);
+  looksOutFromNow(me, cafe);
   return isFree(me, cafe) ? cafe.idling.newcomerFor(me) : null;
 }
 

@@ -7,7 +7,7 @@ import { type Action, type Factory, fields, isWarp, type Todo, type Warp } from 
 import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { Actor, CafeView, Maid } from '../../sim/script-api/views.ts';
 import type { MaidScript } from '../kinds.ts';
-import { mayDance, newcomerFor } from '../maid/idle-pieces.ts';
+import { looksOutFromNow, mayDance, newcomerFor } from '../maid/idle-pieces.ts';
 import { foolsScout, goesScouting } from '../maid/scouting.ts';
 import { catchesBreath } from '../maid/script-pieces.ts';
 import { does, rests } from '../maid/table/behaviours.ts';
@@ -156,7 +156,7 @@ const doable: Readonly<Record<string, MaidScript>> = {
   catchBreath: catchesBreath,
   foolScout: foolsScout,
   scoutRival: (who, _runned, commands, param) => goesScouting(who, 1, commands, param),
-  pastime: (...thought) => chooses('pastime', thought) ?? rests(...thought),
+  pastime: (...thought) => chooses('pastime', thought) ?? watches(...thought),
 };
 
 /**
@@ -180,6 +180,16 @@ export function workFactory(): Factory {
     };
   });
 }
+
+/**
+ * She stands idle and looks out for people. This does not depend on whether the configuration has read `newcomer`: a
+ * decision that is explained reads every input, and one that is not stops at the first factor that is 0.
+ */
+const watches: MaidScript = (...thought) => {
+  const [{ me, cafe }] = thought;
+  looksOutFromNow(me, cafe);
+  return rests(...thought);
+};
 
 /** Runs a configuration and returns the todo or warp that it chooses. */
 function chooses(name: 'work' | 'pastime', thought: Parameters<MaidScript>): Todo | Warp | undefined {
@@ -209,7 +219,7 @@ function chooses(name: 'work' | 'pastime', thought: Parameters<MaidScript>): Tod
 export const byUtility: MaidScript = (...thought) => {
   const [{ me, cafe }] = thought;
   const answer = chooses('work', thought);
-  if (answer === undefined) return rests(...thought);
+  if (answer === undefined) return watches(...thought);
   // A decision that only continues the current todo needs no new reason: an alert maid may reconsider in every tick.
   if (!isWarp(answer) && cafe.goesOnWith(me, answer)) cafe.reasons.clear();
   return answer;

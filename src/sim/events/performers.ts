@@ -38,6 +38,7 @@ export function performersCome(world: World, hands: Hands, type: PerformerType, 
     who.stage = 'perform';
     state.people[id] = who;
     insertById(world.guests, who);
+    world.crowd.placed(who);
     hands.admit(who);
     return id;
   });
