@@ -1,10 +1,11 @@
 /**
- * The benchmarks: `npm run bench`, or `tsx tools/bench/index.ts [--quick] [--only mind,memory]`. One file for each goal
+ * The benchmarks: `npm run bench`, or `tsx tools/bench/index.ts [--quick] [--only mind,memory] [--json FILE]`. One file for each goal
  * prints its table and returns its goals, which are summed up at the end.
  */
 
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { flag, oneOf, option, optionsOf, someOf } from '../run/options.mjs';
+import { flag, oneOf, option, optionsOf, someOf, textOf } from '../run/options.mjs';
 import { table, type Goal, type Wishes } from './harness.ts';
 import { benchCafe } from './cafe.ts';
 import { benchLab } from './lab.ts';
@@ -34,12 +35,13 @@ const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal
   view: benchView,
 };
 
-const { only, quick } = optionsOf({
+const { only, quick, json } = optionsOf({
   use: 'npm run bench --',
   about: 'The benchmarks: a table each, and at the end all goals.',
   options: {
     only: option(someOf(oneOf(Object.keys(BENCHES))), [], 'which; left out = all'),
     quick: flag('few rounds, for a first look'),
+    json: option(textOf('FILE', 'the name of a file'), null, 'also writes the goals into this file'),
   },
 });
 
@@ -51,3 +53,4 @@ table(
   ['goal', 'wanted', 'measured', ''],
   goals.map(({ what, wanted, got, reached }) => [what, wanted, got, reached ? 'reached' : 'MISSED']),
 );
+if (json !== null) writeFileSync(json, JSON.stringify(goals));

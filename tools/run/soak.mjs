@@ -58,6 +58,7 @@ child.once('exit', (code) => {
   const lines = readFileSync(figures, 'utf8').split('\n').filter(Boolean);
   const summary = summaryOf(chosen, JSON.parse(readFileSync(results, 'utf8')), lines.map((line) => JSON.parse(line)), root); // prettier-ignore
   console.log(`\n${textOfTable(summary)}`);
+  writeFileSync(join(folder, 'summary.json'), JSON.stringify(summary));
   if (!isWhole) return;
   const [processor] = cpus();
   const when = {

@@ -5,6 +5,7 @@ import type { Cell, Plan, Result, Run } from '../../src/analysis/sweep/form.ts';
 import { hashText } from '../../src/sim/state/hash.ts';
 import type { Difficulty } from '../../src/sim/state/season.ts';
 import { playSeason } from '../balance/play.ts';
+import { playedOnce } from '../balance/promises.ts';
 import { STRATEGIES } from '../balance/strategies.ts';
 
 export const STRATEGY_NAMES: readonly string[] = STRATEGIES.map(({ name }) => name);
@@ -20,7 +21,9 @@ export function runSeasonOnce({ base, axes }: Plan, cells: readonly Cell[], { ce
     if (strategy === undefined) throw new Error(`no player is called ${String(of['strategy'])}`);
     const played = playSeason(strategy, seed, of['difficulty'] as Difficulty, Number(of['days']));
     const { stars, money, served, lost, days, heroes, staff, seats, dishes, achieved } = played;
-    const figures = { stars, money, served, lost, days, heroes, staff, seats, dishes, achieved };
+    const { bestStars, servedInRush, stuck, faults, wrongBooks, ...once } = playedOnce(played);
+    const [first, lostCafe] = [Number(once.first), Number(once.lostCafe)];
+    const figures = { stars, money, served, lost, days, heroes, staff, seats, dishes, achieved, bestStars, first, lostCafe, servedInRush, stuck, faults, wrongBooks }; // prettier-ignore
     const hash = hashText(JSON.stringify({ ...played, ms: 0 }));
     return { cell, seed, figures, broken: [], hash, failed: null };
   } catch (error) {

@@ -26,6 +26,13 @@ const OF_SEASON: Readonly<Record<string, 1 | -1>> = {
   seats: 1,
   dishes: 1,
   achieved: 1,
+  bestStars: 1,
+  first: 1,
+  lostCafe: -1,
+  servedInRush: 1,
+  stuck: -1,
+  faults: -1,
+  wrongBooks: -1,
 };
 /** Figures of one maid or guest: their name is followed by a dot and the id. */
 const PERSONAL = /^(steps|orders|served)\.[\w-]+$/;
