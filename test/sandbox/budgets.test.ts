@@ -28,10 +28,8 @@ test('twenty maids over sixty guests think in one call, and each is answered', a
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   }).sort((a, b) => a - b);
-  figure(
-    'sandbox',
-    `a batch of 20 × 60: median ${times[200]?.toFixed(2)} ms, ${times[395]?.toFixed(2)} ms at the 99th percentile`,
-  );
+  const [median = 0, high = 0] = [times[200], times[395]];
+  figure('sandbox', `a batch of 20 × 60: median ${median.toFixed(2)} ms, ${high.toFixed(2)} ms at the 99th percentile`, high > 2); // prettier-ignore
 });
 
 test('a million calls leave less than a megabyte behind', async () => {

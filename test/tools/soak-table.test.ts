@@ -28,6 +28,17 @@ test('a row whose files did not run does not hold, nor one whose file could not 
   expect([one?.holds, two?.holds]).toEqual([false, false]);
 });
 
+test('a row whose tests passed with a figure that is missed is marked and named', () => {
+  const figures = [{ row: 'one', text: '300 ms', isMissed: true }];
+  const files = [file('test/one.test.ts', 'passed'), file('test/two.test.ts', 'passed')];
+  const run = summaryOf(ROWS, { testResults: files } as never, figures, '/home');
+  const when = { date: '2026-01-02', minutes: 90, machine: 'two cores' };
+  const text = documentWith(readFileSync('docs/reliability.md', 'utf8'), run, when);
+  expect(text).toContain('two cores. Every test passed. A figure is missed: One.');
+  expect(text).toContain('| ! | One | a \\| b | 1 | missed: 300 ms |');
+  expect(textOfTable(run)).toContain('! One');
+});
+
 test('the document gets the run in place of the one before, and the text names what failed', () => {
   const run = summary(file('test/one.test.ts', 'passed'), file('test/two.test.ts', 'failed'));
   const when = { date: '2026-01-02', minutes: 90, machine: 'two cores' };

@@ -74,7 +74,7 @@ export const rows = [
     id: 'leaks',
     what: 'Leaks',
     promise:
-      '200 visits to each page of the lab and 30 days at 8×: contexts, Workers, listeners and nodes are as many as before, the heap grows by less than 1 MB an hour',
+      '200 visits to each page of the lab and 30 days at 8×: contexts, Workers, listeners and nodes are as many as before, what scripts keep grows by less than 1 MB an hour',
     files: ['test/browser/visits.test.ts', 'test/browser/leaks.test.ts'],
   },
   {

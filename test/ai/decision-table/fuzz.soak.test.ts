@@ -1,8 +1,9 @@
 // Unusual tables. 20,000 in a soak (HONEYBELL_SOAK=full), a tenth otherwise.
 
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { DecisionTable, TABLE_LIMITS } from '../../../src/ai/index.ts';
+import { figure } from '../../soak/figure.ts';
 import { csv, words } from './tables.ts';
 
 const full = process.env['HONEYBELL_SOAK'] === 'full';
@@ -11,8 +12,12 @@ const search = (cases: number): fc.Parameters<unknown> => ({
   seed: Number(process.env['HONEYBELL_SEED'] ?? 3),
 });
 
+let cases = 0;
+afterAll(() => figure('imports', `${cases} decision tables`));
+
 /** Checks what must hold for any input. @returns whether it was a table */
 function check(source: unknown): boolean {
+  cases++;
   const read = DecisionTable.parse(source as string, words);
   if (!read.ok) {
     expect(read.problems.length).toBeGreaterThan(0);

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Apprentice, HANDS, JankenPlayer } from '../../../src/ai/index.ts';
 import { expectCleanPrototypes, expectProblems, fuzzing, garbled, nearly } from '../rules/rubbish.ts';
+import { figure } from '../../soak/figure.ts';
 import { choices, variables, watch } from './ferry.ts';
 import { squire } from './squire.ts';
+
+afterAll(() => figure('imports', `saved actors as data and as text, janken players, apprentices: ${fuzzing.numRuns} each`)); // prettier-ignore
 
 const actor = squire({ health: 30, mana: 150, foes: 1 });
 for (const id of ['drink', 'attack', 'drink']) actor.train(id);

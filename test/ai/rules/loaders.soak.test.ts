@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { MovePredictor, TechTree } from '../../../src/ai/index.ts';
 import { expectCleanPrototypes, expectProblems, fuzzing, garbled, nearly } from './rubbish.ts';
+import { figure } from '../../soak/figure.ts';
 import { treeOf, VILLAGE } from './village.ts';
+
+afterAll(() => figure('imports', `rules as text and as data, saved memories, predictors: ${fuzzing.numRuns} each`));
 
 /** Loads rules; if they are valid, the tree must work. */
 function load(source: string | object): boolean {

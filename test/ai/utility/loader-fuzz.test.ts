@@ -2,11 +2,13 @@
 // of them with HONEYBELL_SOAK=full.
 
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createFactory, type Factory, loadConfig } from '../../../src/ai/index.ts';
+import { figure } from '../../soak/figure.ts';
 import { contextOf } from './yards.ts';
 
 const CASES = process.env['HONEYBELL_SOAK'] === 'full' ? 20_000 : 2_000;
+afterAll(() => figure('imports', `${CASES} utility configurations`));
 const search = (seed: number): fc.Parameters<unknown> => ({
   // Limits the time for shrinking a failing case.
   interruptAfterTimeLimit: 600_000,

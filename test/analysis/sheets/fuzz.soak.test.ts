@@ -2,9 +2,10 @@
 // run, too.
 
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readTables, type TablesRead, writeTables } from '../../../src/analysis/sheets/index.ts';
 import { DecisionTable } from '../../../src/ai/index.ts';
+import { figure } from '../../soak/figure.ts';
 import { bytesOf, c, parts, raw, text, v, zip } from './books.ts';
 
 const full = process.env['HONEYBELL_SOAK'] === 'full';
@@ -17,7 +18,11 @@ const words = { conditions: ['dark', 'hears'], behaviours: ['bark', 'wag'] };
 const CSV =
   'id,note,condition,cParam,yesType,yes,noType,no\n1,夜,dark,007,0,"2,3",1,wag:40\n2,,hears,,1,bark:50,0,\n3,x,dark,,1,wag:100,0,\n';
 
+let cases = 0;
+afterAll(() => figure('imports', `${cases} workbooks`));
+
 async function check(file: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  cases++;
   const read: TablesRead = await readTables(file, words);
   if (!read.ok) expect(read.problems.length).toBeGreaterThan(0);
   for (const { sheet, row, column, message } of read.ok ? read.warnings : read.problems)
