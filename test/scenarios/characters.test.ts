@@ -66,6 +66,31 @@ test('the starstruck maid leaves callers alone for a celebrity in sight, and loo
   expect(gazes('diligent')).toBe(0);
 });
 
+test.each(['diligent', 'sociable', 'starstruck'])(
+  'by the %s tables no order stays in an apron for much longer than half a minute, whoever comes in',
+  (controller) => {
+    const seats = ['b', 'd', 'e', 'f', 'g', 'h'];
+    const story = tell({
+      map: ROOM,
+      ticks: 6000,
+      chance: only({ mood: 1 }),
+      menu: [{ id: 'ramen', cookTicks: 20, eatTicks: 60, price: 900 }, { id: 'feast', cookTicks: 10, eatTicks: 20_000, price: 900 }], // prettier-ignore
+      maids: [maid('ada', [4, 3], { controller, rank: 5 }), maid('bea', [6, 3], { duties: 'serving' })],
+      customers: [
+        seated('star', 'c', { isHero: true, order: ['feast'] }),
+        seated('idol', 'a', { isHero: true, order: ['feast'] }),
+        ...seats.flatMap((seat, i) => Array.from({ length: 8 }, (_, k) => arriving(`g${i}-${k}`, 50 * i + 700 * k, { seat }))), // prettier-ignore
+      ],
+    });
+    const held = story.all('orderTaken', { who: 'ada' }).map(({ tick, customer }) => {
+      const ticket = story.all('ticket', { who: 'ada' }).find((one) => one.tick > tick && (one['customers'] as string[]).includes(String(customer))); // prettier-ignore
+      return (ticket?.tick ?? story.cafe.state.tick) - tick;
+    });
+    expect(held.length).toBeGreaterThan(3);
+    expect(Math.max(...held)).toBeLessThan(900);
+  },
+);
+
 describe('entry tables by what ended', () => {
   test('the diligent maid hands in after each order, unless three call', () => {
     const story = open(

@@ -21,6 +21,7 @@ export const perceptions: Perceptions<Maid> = {
   endedBy: occasion(null, oneOf(['done', 'tick', 'changed', 'impossible']), ({ me, cafe }, how) => cafe.endedOf(me)?.how === how),
   carriesDishes: occasion(null, count, ({ me }, n) => me.carrying.length >= Number(n)),
   hasOrders: occasion(null, count, ({ me }, n) => me.orders.length >= Number(n)),
+  orderHeld: occasion(null, ticks, ({ me, cafe }, n) => me.orders.some(({ takenTick }) => cafe.tick - takenTick >= Number(n))),
   ordersFull: occasion(null, none, ({ me }) => me.orders.length >= ordersAtOnce(me.rank)),
   callerWaits: occasion(null, ticks, ({ me, cafe }, n) => {
     const who = callerFor(me, cafe).found;
