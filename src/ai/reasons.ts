@@ -14,8 +14,8 @@ export interface Reason {
 }
 
 /**
- * An option that a script weighed. `verdict` is a key that says what decided for or against the option; exactly one
- * option has the verdict `chosen`.
+ * An option that a script weighed. `verdict` is a key that says what decided for or against the option; one option has
+ * the verdict `chosen`, or none if there was no idea.
  */
 export interface Option {
   readonly id: string;

@@ -83,6 +83,25 @@ export function sine(degrees: number): number {
   return cosine(degrees - 90);
 }
 
+/**
+ * The direction from one point to another in whole degrees, 0 … 359, from +x towards +y: the facing of a character that
+ * looks there. Every engine computes the same, which built-in `Math.atan2` does not promise.
+ * @param dx how far the other point is along x, in any unit; with `dy` also 0 the direction is 0
+ */
+export function direction(dx: number, dy: number): number {
+  const [wide, high] = [Math.abs(dx), Math.abs(dy)];
+  // The number of half-degree borders 0.5, 1.5 … that lie below the angle is the nearest whole degree.
+  let [low, top] = [0, 90];
+  while (low < top) {
+    const degree = (low + top) >> 1;
+    const isAbove = high * (cosine(degree) + cosine(degree + 1)) > wide * (sine(degree) + sine(degree + 1));
+    if (isAbove) low = degree + 1;
+    else top = degree;
+  }
+  const degrees = dx < 0 ? 180 - low : low;
+  return (dy < 0 ? 360 - degrees : degrees) % 360;
+}
+
 function cosines(): Float64Array {
   const radian = Math.PI / 180;
   const quarter = new Float64Array(91);

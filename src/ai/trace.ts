@@ -39,7 +39,7 @@ export interface Decision {
 const RING = 64;
 
 /**
- * The observer that keeps the records of thoughts; each {@link Minds} has its own. Set `minds.reasons.wanted` too,
+ * The observer that keeps the records of thoughts: `minds.observe(new Trace())`. Set `minds.reasonsWanted = true` too,
  * otherwise there are no reasons to record. Records are overwritten in their ring buffer and copied for readers: a new
  * object per thought would cost more garbage collection than the thought itself.
  */
@@ -60,6 +60,11 @@ export class Trace<C> implements MindObserver<C> {
    */
   of(id: string): readonly Decision[] {
     return this.rings.get(id)?.read() ?? NONE;
+  }
+
+  /** The last decision of a character up to a tick; null if none is kept. */
+  at(id: string, tick: number): Decision | null {
+    return this.of(id).filter((one) => one.tick <= tick).at(-1) ?? null; // prettier-ignore
   }
 
   forget(id: string): void {

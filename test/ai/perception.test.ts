@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cosine,
+  direction,
   type Looker,
   noticed,
   notices,
@@ -306,4 +307,23 @@ test('an outline names no corner twice in a row', () => {
     const outline = sectorOutline(sectors, 2, 2, 30);
     outline.forEach((spot, i) => expect(spot).not.toEqual(outline[i + 1]));
   }
+});
+
+describe('the direction to a point', () => {
+  test('the whole degrees around a circle come back, near and far', () => {
+    for (let degree = 0; degree < 360; degree++)
+      for (const far of [0.01, 1, 37]) expect(direction(far * cosine(degree), far * sine(degree))).toBe(degree);
+  });
+
+  test('is the nearest whole degree of any direction, and 0 for the point itself', () => {
+    expect(direction(0, 0)).toBe(0);
+    const length = fc.double({ min: -50, max: 50, noNaN: true }).filter((value) => Math.abs(value) > 1e-3);
+    fc.assert(
+      fc.property(length, length, (dx, dy) => {
+        const exact = ((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360;
+        const apart = Math.abs(direction(dx, dy) - exact);
+        expect(Math.min(apart, 360 - apart)).toBeLessThanOrEqual(0.5 + 1e-9);
+      }),
+    );
+  });
 });

@@ -103,3 +103,11 @@ test('characters far away are not even looked at', () => {
   expect(before).toBeGreaterThan(0);
   expect(looks()).toBe(before);
 });
+
+test.each([
+  [[undefined, 4], 'width must be a number of tiles above 0, not undefined'],
+  [[10, Number.NaN], 'height must be a number of tiles above 0, not NaN'],
+  [[10, 4, 0], 'cellTiles must be a number of tiles above 0, not 0'],
+])('an index of the size %j is refused, instead of never ending', (size, message) => {
+  expect(() => new SpatialIndex(...(size as [number, number]))).toThrow(message);
+});

@@ -193,3 +193,24 @@ test('an unknown input is refused with the ones that there are', () => {
   const { recorder } = played(1);
   expect(() => recorder.give('throw' as 'throws', 3)).toThrow("there is no input 'throw'; there are: throws");
 });
+
+test('a past that is changed behind the recorder’s back is told within twenty ticks, with what to do instead', () => {
+  const { recorder, yard } = played(300);
+  recorder.goTo(100);
+  for (const dog of yard.dogs) dog.energy = 0;
+  recorder.run(25);
+  expect(recorder.problems).toHaveLength(1);
+  expect(recorder.problems[0]).toMatch(/^run again, 'dog\d' thinks otherwise at tick 1\d\d: .*\. What is changed in the past on purpose goes through recorder\.give, or comes after recorder\.goOn\(\)$/); // prettier-ignore
+});
+
+test('a past that is played again as it was has no problems, in a branch of a branch as well', () => {
+  const { recorder } = played(300);
+  for (const tick of [250, 120, 60]) {
+    recorder.goTo(tick);
+    recorder.give('throws', 3);
+    recorder.run(90);
+    recorder.goTo(tick - 31);
+    recorder.run(120);
+  }
+  expect(recorder.problems).toEqual([]);
+});

@@ -2,8 +2,9 @@
 
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { Json, JsonObject } from '../json.ts';
+import type { Option } from '../reasons.ts';
 import type { Warp } from '../script.ts';
-import type { AnswersIn, AnyScript, CharacterIn, CommandIn, ParamIn, Script, Thought } from './types.ts';
+import type { AnswersIn, AnyScript, CharacterIn, CommandIn, ParamIn, Script } from './types.ts';
 
 type Answer = { readonly behave: string } | Warp | undefined;
 
@@ -17,21 +18,71 @@ export const script = <C, const A extends Answer, Param = Json | undefined, Comm
   think: Script<C, A, Param, Command>,
 ): Script<C, A, Param, Command> => think;
 
+type Pieces = Readonly<Record<string, AnyScript>>;
+type Joined<P> = Script<CharacterIn<P>, AnswersIn<P>, ParamIn<P>, CommandIn<P>>;
+
 /**
  * Joins scripts into one (可拼装): calls them in order and returns the first todo or warp. So "notices litter" is
- * written once and added to any role.
+ * written once and added to any role. Pieces in an object have names; then the record of a thought says of each piece
+ * whether it decided (`chosen`), had no idea (`noIdea`), or was not asked any more (`notAsked`).
+ *
+ *     concat(tires, seesBall, waits)
+ *     concat({ tires, seesBall, waits })
+ *
+ * @throws Error for a piece whose name is a number, because JavaScript puts such names in front
  */
-export const concat =
-  <const P extends readonly AnyScript[]>(
-    ...pieces: P
-  ): Script<CharacterIn<P[number]>, AnswersIn<P[number]>, ParamIn<P[number]>, CommandIn<P[number]>> =>
+export function concat<const P extends readonly AnyScript[]>(...pieces: P): Joined<P[number]>;
+/** The same for pieces with names. */
+export function concat<const P extends Pieces>(pieces: P): Joined<P[keyof P]>;
+/** Joins pieces with or without names. */
+export function concat(...given: readonly AnyScript[] | [Pieces]): AnyScript {
+  const [first] = given;
+  return given.length === 1 && typeof first === 'object' ? named(first) : inOrder(given as readonly AnyScript[]);
+}
+
+const inOrder =
+  (pieces: readonly AnyScript[]): AnyScript =>
   (me, thought) => {
     for (const piece of pieces) {
-      const answer = piece(me, thought as unknown as Thought);
-      if (answer !== undefined) return answer as AnswersIn<P[number]>;
+      const answer = piece(me, thought);
+      if (answer !== undefined) return answer;
     }
-    return undefined as AnswersIn<P[number]>;
+    return undefined;
   };
+
+function named(pieces: Pieces): AnyScript {
+  const names = Object.keys(pieces);
+  const numbers = names.filter((name) => /^\d+$/.test(name));
+  if (numbers.length > 0) throw new Error(`concat: no piece can be called ${numbers.join(' or ')}: names that are numbers come first, whatever their place`); // prettier-ignore
+  const list = Object.values(pieces);
+  // What is recorded depends only on the piece that decided, so each list is made once.
+  const verdicts = [...names, null].map(
+    (_, chosen): readonly Option[] =>
+    Object.freeze(names.map((id, i): Option => ({ id, terms: {}, verdict: i < chosen ? NO_IDEA : i === chosen ? 'chosen' : NOT_ASKED }))), // prettier-ignore
+  );
+  return (me, thought) => {
+    let chosen = 0;
+    let answer: ReturnType<AnyScript> = undefined;
+    for (; chosen < list.length; chosen++) {
+      answer = (list[chosen] as AnyScript)(me, thought);
+      if (answer !== undefined) break;
+    }
+    const { reasons } = thought;
+    if (reasons.wanted) reasons.options = withInner(verdicts[chosen] as readonly Option[], chosen, reasons.options);
+    return answer;
+  };
+}
+
+const NO_IDEA = 'noIdea';
+const NOT_ASKED = 'notAsked';
+const OF_PIECES: readonly string[] = ['chosen', NO_IDEA, NOT_ASKED];
+
+/** Puts what the deciding piece weighed into its place, if that are pieces, too; another way of thinking keeps its own list. */
+function withInner(outer: readonly Option[], at: number, inner: readonly Option[]): readonly Option[] {
+  if (inner.length === 0) return outer;
+  if (at === outer.length || !inner.every(({ verdict }) => OF_PIECES.includes(verdict))) return inner;
+  return [...outer.slice(0, at), ...inner, ...outer.slice(at + 1)];
+}
 
 /** A script in the articles' form: `(character, runned, commands, eventParam) => todo, warp or undefined`. */
 export const aiScript =

@@ -22,6 +22,8 @@ export interface Post<Command = JsonObject> {
   readonly by?: string;
   /** The first tick on which it is on the board; left out = the next tick. */
   readonly from?: number;
+  /** True = it is no mistake if nobody reads it in time; left out = that is reported during development. */
+  readonly mayExpire?: boolean;
 }
 
 /**

@@ -15,9 +15,11 @@ export function firstThoughtThatDiffers(
   for (const { id } of recording.characters()) {
     const was = between(recording.thoughts(id), from, to);
     const all = between(again.of(id), from, to);
-    // A thought that only renews a todo leaves no record of its own. If the run begins between two renewals, its first
-    // record is such a renewal.
-    const renews = all[0] !== undefined && all[0].ended === 'tick' && (was[0]?.tick ?? Infinity) > all[0].tick;
+    // A thought that only renews a todo leaves no record of its own. If the run begins between two renewals, the first
+    // record of its log is such a renewal.
+    const isFirst = countBefore(again.of(id), from + 1) === 0;
+    const renews =
+      isFirst && all[0] !== undefined && all[0].ended === 'tick' && (was[0]?.tick ?? Infinity) > all[0].tick;
     const is = renews ? all.slice(1) : all;
     const at = Array.from({ length: Math.max(was.length, is.length) }).findIndex((_, i) => !areSame(was[i], is[i]));
     if (at < 0) continue;

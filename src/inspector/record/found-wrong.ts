@@ -63,8 +63,15 @@ export class FoundWrong {
     const differs = firstThoughtThatDiffers(line, again, from, to);
     if (differs !== null) this.add(differs);
   }
+
+  /** Compares the thoughts of ticks of the past that were played again, where a game may have been changed on purpose. */
+  comparePlayed(line: Recording, again: ThoughtSource, from: number, to: number): void {
+    const differs = firstThoughtThatDiffers(line, again, from, to);
+    if (differs !== null) this.add(`${differs}. ${ON_PURPOSE}`, 'played');
+  }
 }
 
+const ON_PURPOSE = 'What is changed in the past on purpose goes through recorder.give, or comes after recorder.goOn()';
 const LOAD = 'load the save with recorder.load({ game, minds }), or call recorder.stop() first';
 
 const ticks = (from: number, to: number): string => (from === to ? `tick ${from}` : `ticks ${from} to ${to}`);

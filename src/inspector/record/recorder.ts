@@ -26,6 +26,8 @@ import type { Taped } from './tape.ts';
 import { ThoughtLog } from './thought-log.ts';
 
 const SNAPSHOT_EVERY = 300;
+/** How many ticks of the past are played again before their thoughts are compared. */
+const COMPARE_EVERY = 20;
 
 /** Begins to record a game. Only one recorder should run at a time. */
 export const record = <State, I extends Inputs = Inputs>(
@@ -48,6 +50,8 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   /** Receives thoughts while a moment is run again; null while new time is recorded. */
   private again: ThoughtLog | null = null;
   private nextInput = 0;
+  /** The tick up to which the thoughts of the past that is played again have been compared. */
+  private compared = 0;
   /** Whether the recorder itself restores the minds. */
   private isOpening = false;
 
@@ -140,7 +144,15 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     }
     this.again ??= new ThoughtLog();
     this.runAgain();
+    this.comparePlayed(this.again);
     this.arrive();
+  }
+
+  /** Compares what the past that is played again has thought, some ticks at a time, because each look reads all lanes. */
+  private comparePlayed(again: ThoughtLog): void {
+    if (this.tick - this.compared < COMPARE_EVERY && !this.atEnd) return;
+    if (this.problems.length === 0) this.wrong.comparePlayed(this.line, again, this.compared, this.tick);
+    this.compared = this.tick;
   }
 
   /** Lets a player do something, by the name of an input. In the past, a branch begins first. */
@@ -178,6 +190,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     const begin = line.tape.before(tick).tick;
     line.tape.restore(tick, null);
     this.wrong.compareThoughts(line, this.again, begin, tick);
+    this.compared = tick;
     this.arrive();
   }
 

@@ -196,6 +196,8 @@ test('a command that no script looks at is reported when it expires', () => {
   expect(saidBy(() => ({ behave: 'lie', tick: 1 }), { before })).toEqual([
     "honeybell-minds: tick 3: a command from the game to 'rex' has expired after 3 ticks and no script looked at thought.commands meanwhile",
   ]);
+  const mayExpire = (minds: Foreign): void => minds.post({ to: ['rex'], ticks: 3, command: {}, mayExpire: true });
+  expect(saidBy(() => ({ behave: 'lie', tick: 1 }), { before: mayExpire })).toEqual([]);
   const reads = (_: Foreign, { commands }: Foreign): Foreign => ({ behave: 'lie', tick: 1 + commands.length });
   expect(saidBy(reads, { before })).toEqual([]);
 });

@@ -3,19 +3,20 @@
 import { notJson } from '../../json.ts';
 import { isRecord, shown } from '../../problems.ts';
 
-const FIELDS = ['to', 'ticks', 'command', 'by', 'from'];
+const FIELDS = ['to', 'ticks', 'command', 'by', 'from', 'mayExpire'];
 const SENTENCES = {
   to: 'should be an id, a kind or a further key, or a list of at least one of them',
   ticks: 'should be a whole number of ticks from 1',
   command: 'should be an object of plain data',
   by: 'should be the id of the character that posts',
   from: 'should be a tick',
+  mayExpire: 'should be true or false',
 };
 
 /** @returns all mistakes, each with its place; empty = none */
 export function wrongInPost(post: unknown): string[] {
   if (!isRecord(post)) return [`post: should be { to, ticks, command }, not ${shown(post)}`];
-  const { to, ticks, command, by, from } = post;
+  const { to, ticks, command, by, from, mayExpire } = post;
   const wrong: string[] = [];
   const say = (field: keyof typeof SENTENCES): void => {
     wrong.push(`post.${field}: ${SENTENCES[field]}, not ${shown(post[field])}`);
@@ -28,6 +29,7 @@ export function wrongInPost(post: unknown): string[] {
   else if (strange !== null) wrong.push(`post.command.${strange.path}: should be plain data, not ${strange.what}`);
   if (by !== undefined && by !== null && !isName(by)) say('by');
   if (from !== undefined && !Number.isSafeInteger(from)) say('from');
+  if (mayExpire !== undefined && typeof mayExpire !== 'boolean') say('mayExpire');
   for (const field of Object.keys(post)) {
     if (FIELDS.includes(field)) continue;
     wrong.push(`post.${field}: there is no such field${field === 'tick' ? `; did you mean 'ticks'?` : ''}`);
