@@ -14,7 +14,7 @@ interface ByTable<P extends Person> {
   readonly perceptions: TableMind<Actor<P>>['perceptions'];
   readonly does: Does<P>;
   readonly beside: Readonly<Record<string, string>>;
-  /** Returns the key of `GAME_CHANCES` (probabilities that a scenario can change) that the present random draw depends on; null = none. */
+  /** Returns the key of the probability that the random draw now being made uses, in `GAME_CHANCES` (probabilities that a scenario can change); null = it uses none of them. */
   readonly chance: () => keyof Chances | null;
 }
 

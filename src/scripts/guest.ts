@@ -9,7 +9,7 @@ import type { CafeView, Guest } from '../sim/script-api/views.ts';
 import { course } from './guest/course.ts';
 import { temperament } from './guest/temperament.ts';
 import { fields, type GuestScript } from './kinds.ts';
-import { choosePlaces, type PlacesChosen } from './utility/party.ts';
+import { choosePlaces, type PlacesChosen } from './utility/party-seats.ts';
 
 const hasReachableSeat = (me: Guest, cafe: CafeView): boolean =>
   cafe.seating.all.some((seat) => cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);

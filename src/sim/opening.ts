@@ -1,11 +1,12 @@
 /** Opens a café: a day of the game from the tables, or a scenario from its file. */
 
-import { chance, stream, type Stream, type TableRecord } from '../ai/index.ts';
+import { stream, type Stream, type TableRecord } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { inOrder, planDay } from './visits/arrivals.ts';
 import { planCrowd } from './visits/free-guests.ts';
 import { newChalk, wonChalk } from './season/chalk-supply.ts';
-import { applyCounters } from './rival/counters.ts';
+import { applyCounters } from './rival/our-counters.ts';
+import { drawWeather } from './events/weather.ts';
 import { planCalendar } from './events/calendar.ts';
 import { freshState } from './world/fresh-state.ts';
 import { freshHeadMaid, nextMorning } from './head-maid/head-maid.ts';
@@ -99,13 +100,6 @@ export interface NewCafe {
 /** The maids of the first shift. Every rarity and every duty occurs among them, so that the first day shows the differences. */
 const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
 
-/** Draws the weather. It must be the first draw from the day's random stream, so that the forecast can repeat it. */
-const weatherOf = (rng: Stream): Weather =>
-  chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
-/** The weather forecast for tomorrow: the weather that `nextDay` will draw. */
-export const weatherTomorrow = ({ seed, clock: { day } }: WorldState): Weather =>
-  weatherOf(stream(seed - day, `day ${day + 1}`));
-
 export function newDay(opts: NewCafe): WorldState {
   const { seed } = opts;
   const day = opts.day ?? 1;
@@ -114,7 +108,7 @@ export function newDay(opts: NewCafe): WorldState {
   if (opts.season !== undefined) buildWings(map, opts.season);
   const seats = readSeats(map);
   const rng: Stream = stream(seed, `day ${day}`);
-  const drawn = weatherOf(rng);
+  const drawn = drawWeather(rng);
   const { season, weather = drawn, ticksPerMinute = TICKS_PER_MINUTE } = opts;
   const stars = opts.stars ?? (season === undefined ? 2 : FIRST_STARS);
   const closeTick = OPEN_MINUTES * ticksPerMinute;

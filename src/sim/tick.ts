@@ -24,7 +24,7 @@ import { strongResults } from './strong/results.ts';
 import { partTables } from './strong/join.ts';
 import { waitsForTables } from './visits/large-groups.ts';
 import { hearsOfSpecial } from './strong/special.ts';
-import { gladder } from './rival/counters.ts';
+import { gladder } from './rival/our-counters.ts';
 import { comforts } from './visits/comfort.ts';
 import { joinsParty, leavesParty } from './visits/parties.ts';
 import { makeGuest } from './people/people.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { takesChalk, wonChalk } from '../../src/sim/season/chalk-supply.ts';
-import { counterDay } from '../../src/sim/rival/counters.ts';
+import { counterDay } from '../../src/sim/rival/our-counters.ts';
 import { fondestMaid, placeAmongFriends } from '../../src/sim/people/friends.ts';
 import { stakeOf, takePrize } from '../../src/sim/janken/prizes.ts';
 import { feels, tipped } from '../../src/sim/people/moods.ts';

@@ -3,7 +3,7 @@
  * the page or the player's action that helps.
  */
 
-import { weatherTomorrow } from '../../sim/opening.ts';
+import { weatherTomorrow } from '../../sim/events/weather.ts';
 import { eventOf } from '../../sim/events/index.ts';
 import { isFestival } from '../../sim/season/duel.ts';
 import type { PlannedEvent } from '../../sim/state/events.ts';

@@ -4,7 +4,7 @@
  */
 
 import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';
-import { weatherTomorrow } from '../../sim/opening.ts';
+import { weatherTomorrow } from '../../sim/events/weather.ts';
 import { type NextGrowth, nextGrowth } from '../../sim/season/growth.ts';
 import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

@@ -7,7 +7,7 @@
 import { brainProblems } from '../head-maid/file.ts';
 import { changeHeadMaid, type HeadMaidChange } from '../head-maid/work.ts';
 import { isHand, type JankenHand, playJanken } from '../janken/janken.ts';
-import { takeCounter } from '../rival/counters.ts';
+import { takeCounter } from '../rival/our-counters.ts';
 import { putUpSign } from '../rival/signs.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { type EveningAct, takeEveningAct, wrongAct } from '../season/acts/index.ts';

@@ -54,7 +54,7 @@ export function isTrue(state: WorldState, fact: OurFact): boolean {
 /** The fact about the player's café that a node of the rival's tree stands for; undefined if the tree has no such node. */
 export const ourFact = (node: string): OurFact | undefined => theirView.byName.get(node)?.is;
 
-/** The nodes of the rival's tree about the player's café that are true now, in the order of the tree. */
+/** The rival keeps a tree of facts about the player's café. Returns the names of the facts that are true now, in the order of the tree. */
 export const trueNodes = (state: WorldState): string[] =>
   theirView.nodes.filter(({ is }) => isTrue(state, is)).map(({ name }) => name);
 

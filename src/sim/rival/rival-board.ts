@@ -7,7 +7,7 @@
 import type { Contradiction, MemoryValue, TechTree, Why } from '../../ai/index.ts';
 import { tablesOf } from '../state/pack/pack.ts';
 import { rivalPlan, type Advice, type Tier } from '../../data/rival.ts';
-import { barOf, costOf, discounted, openAdvice, type CounterBar } from './counters.ts';
+import { barOf, costOf, discounted, openAdvice, type CounterBar } from './our-counters.ts';
 import { dishesOnShow, dishOnOffer } from './menu-on-show.ts';
 import { memoryOf } from './rival.ts';
 import type { RivalState, ScoutReport } from '../state/rival.ts';

@@ -5,7 +5,7 @@
 
 import { stream } from '../../ai/index.ts';
 import { menu as gameMenu } from '../../data/index.ts';
-import { applyCounters } from '../rival/counters.ts';
+import { applyCounters } from '../rival/our-counters.ts';
 import { freshState } from '../world/fresh-state.ts';
 import { freshHeadMaid } from '../head-maid/head-maid.ts';
 import type { JournalEntry } from '../inputs/index.ts';

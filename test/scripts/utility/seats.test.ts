@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { chooseDish } from '../../../src/scripts/utility/dish.ts';
-import { choosePlaces } from '../../../src/scripts/utility/party.ts';
+import { choosePlaces } from '../../../src/scripts/utility/party-seats.ts';
 import { chooseSeat } from '../../../src/scripts/utility/seat.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
