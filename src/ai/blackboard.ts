@@ -12,8 +12,10 @@ import { copyJson, freezeJson, isJson, type JsonObject } from './json.ts';
 import { NEVER, OWN_FACTS } from './notebook.ts';
 import { didYouMean } from './problems.ts';
 
-/** A command on the board: active in ticks `fromTick` … `untilTick − 1`. */
-/** @typeParam Command what it says */
+/**
+ * A command on the board: active in ticks `fromTick` … `untilTick − 1`.
+ * @typeParam Command the content of a command, which each game defines
+ */
 export interface CommandOnBoard<Command = JsonObject> {
   readonly id: number;
   /** Keys of the addressees, such as a character's id, `team1`, a role or `all`. */

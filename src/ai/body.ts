@@ -26,8 +26,8 @@ export interface Behaviour<C> {
    */
   readonly wrong?: (todo: Todo) => string | null;
   /**
-   * True if `perform` does nothing and always returns RESTING, so that it need not be called. A todo with a tick budget
-   * of 1 then costs nothing but its thought.
+   * True if `perform` does nothing and always returns RESTING. It is then never called, and a character that thinks every
+   * tick (a todo with `tick: 1`) costs only the thinking.
    */
   readonly rests?: boolean;
 }

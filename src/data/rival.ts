@@ -71,7 +71,7 @@ const COUNTERS: Readonly<Record<Counter['kind'], readonly string[]>> = {
   tidy: ['kind', 'litter', 'cost'],
 };
 
-/** Reads the text of a rival's table (see rival.yaml). Never throws. */
+/** Reads the text of a rival's data (its form is that of rival.yaml). Returns the data or all mistakes; never throws. */
 export const loadRival = (yaml: string): Loaded<RivalPlan> =>
   loadTable(yaml, (reader, value) => {
     const all = reader.record('', value, ['tree', 'advice']);

@@ -134,8 +134,8 @@ function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
 }
 
 /**
- * Indices of the calling guests that a maid can serve, in the order in which she would choose: favourites first, then
- * by waiting time minus walking distance.
+ * The calling guests that a maid can serve, as indices into `guests`, in the order in which she would choose them:
+ * favourites first, then by the ticks they have waited less the ticks of the way.
  */
 function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
   const { tick } = world.state;

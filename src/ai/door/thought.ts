@@ -49,7 +49,7 @@ export class RunningThought implements Thought {
     }
   }
 
-  /** The commands that the running thought has looked at. */
+  /** The commands on the board that the script has read so far in its present thought. */
   get looked(): readonly CommandOnBoard[] {
     return this.lookedAtCommands ? this.addressed : [];
   }

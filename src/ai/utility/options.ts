@@ -26,7 +26,7 @@ const schema = {
 const nameOf = (option: unknown): string | undefined =>
   isRecord(option) && typeof option['name'] === 'string' ? option['name'] : undefined;
 
-/** Makes the schema field of a list of options. @param more fields that an option can have besides name, considerations and actions */
+/** Creates the schema of a field that contains a list of options. @param more fields that an option can have besides name, considerations and actions */
 export function optionList<S extends Schema>(more: S): Field<(UtilityOption & Values<S>)[]> {
   const written = record('option', { ...schema, ...more });
   const option = field('an option', (value, place) => {

@@ -165,7 +165,7 @@ export class LabScreen {
   step(): boolean {
     return this.lab?.step() ?? false;
   }
-  /** Called after a tick of the running café. A script's warp with a breakpoint pauses the game and opens the lab. */
+  /** Called after each tick of the running café. If a script took a warp that has a breakpoint in that tick, the game pauses and the lab opens. */
   ticked(): void {
     this.lab?.ticked();
     if (this.isOpen || this.breakpoints === null) return;

@@ -107,7 +107,7 @@ function arcBetween(a: Placed, b: Placed, bend: number): Arc {
   return { path: `M${short(start)} Q${short(towards)} ${short(end)}`, points };
 }
 
-/** A line that leaves and enters the boxes at their inner sides and runs vertically between the columns. */
+/** A line between boxes in different columns: it joins the sides that face each other, and runs up or down in the gap between the columns. */
 function throughTheMiddle(a: Placed, b: Placed, x: number): Arc {
   const [out, back] = [
     { x, y: a.y },

@@ -113,7 +113,7 @@ function Form({ model }: { readonly model: Model }) {
   );
 }
 
-/** What a field proposes. */
+/** The names that a field of the breakpoint form suggests while one types. */
 const Names = ({ id, names }: { readonly id: string; readonly names: readonly string[] }) => (
   <datalist id={id}>
     {names.map((name) => (

@@ -250,7 +250,7 @@ export class Model {
     return { ...present, sentence: this.sentenceOf(renewed === 0 ? last : { ...last, because: null }, who) };
   });
 
-  /** A tick in running text. */
+  /** A tick as it is written inside a sentence: "at 40", or the game's own time. */
   at(tick: number): string {
     const time = this.describe.time(tick);
     return this.hasOwnTime ? time : texts.atTick(time);

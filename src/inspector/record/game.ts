@@ -16,7 +16,7 @@ export interface RecordedGame<State = unknown, I extends Inputs = Inputs> {
   save(): State;
   /** Puts the game back to what `save` returned. The argument is a copy that the game may keep. */
   restore(saved: State): void;
-  /** Returns the character with this id, after `restore`; null = there is none. */
+  /** Called after `restore`, for each mind. Returns the character with this id in the restored game; null if the game has none. */
   characterOf(id: string, kind: string): object | null | undefined;
   /** Runs one tick of the game, in which it calls `minds.tick()` once. */
   step(): void;

@@ -64,7 +64,7 @@ export class RemoteLine implements Recording, LineOfTime {
     const pieces = this.pieces.get(id);
     let list = this.read.get(id) ?? this.base.thoughts(id);
     if (pieces === undefined) return list;
-    // A reader keeps the list that it got, so a longer one is a new list.
+    // Others may keep a list that they got from here, so it must not change: with more thoughts, a new list is made.
     const all = list.slice(0, pieces[0]?.[0]);
     for (const [at, thoughts] of pieces) {
       all.length = at;

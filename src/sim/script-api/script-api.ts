@@ -122,7 +122,7 @@ export class ScriptApi {
     return me.flags.some((one) => one.flag === FLAG[flag]);
   }
 
-  /** Ids of the guests who are a maid's friends, the closest first; empty if the rule `friends` does not hold. */
+  /** Ids of the guests who are a maid's friends, the closest first; empty if friendships are switched off (the day's rule `friends`). */
   friendsOf(me: Maid): readonly PersonId[] {
     if (!holds(this.world.state, 'friends')) return NO_FRIENDS;
     const friends = Object.keys(me.friends).filter((id) => isFriend(me, id));

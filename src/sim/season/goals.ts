@@ -37,7 +37,7 @@ function seated(world: World, event: SimEvent, leastParty = 0): number {
   return leastParty === 0 || (who.party !== null && (world.parties.get(who.party)?.length ?? 0) >= leastParty) ? 1 : 0;
 }
 
-/** The player's order that an event of the type `orderEnded` is about; undefined for other events and other orders. */
+/** The player's order that an `orderEnded` event reports; undefined for any other event, and if the order was not the player's. */
 function playersOrder(world: World, event: SimEvent): OrderAnswer | undefined {
   if (event.type !== 'orderEnded' || event.who === null) return undefined;
   const order = maid(world, event.who)?.answers.find(({ id }) => id === event['id']);

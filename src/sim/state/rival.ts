@@ -44,7 +44,7 @@ export interface CounterTaken {
 export interface TheirScout {
   /** The node of the rival's tree about the player's café that the scout came to check; null = the scout just looks round. */
   readonly look: string | null;
-  /** What the scout has seen so far; each node once. */
+  /** The nodes of the rival's tree that the scout has seen to be true so far, without repeats. */
   saw: TheirSighting[];
   /** The signs before the café that the scout has read; left out = none. */
   read?: Sighting[];

@@ -54,7 +54,7 @@ export class Scope implements Disposable {
     return value;
   }
 
-  /** Creates a scope for a shorter visit, which ends with this scope at the latest. */
+  /** Creates a scope inside this one. It may be disposed of earlier, and ends with this scope at the latest. */
   child(): Scope {
     const inner = new Scope();
     const forget = this.defer(() => inner.dispose());

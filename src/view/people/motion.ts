@@ -11,7 +11,7 @@ export interface Motion {
   fromY: number;
   toX: number;
   toY: number;
-  /** Number of tiles that the person had walked in all, at two moments: after the last tick but one and after the last tick. */
+  /** The whole way the person has walked, in tiles: after the tick before the last, and after the last tick. The picture shows a moment between the two. */
   fromWalked: number;
   toWalked: number;
 }
