@@ -13,10 +13,10 @@ import type { Meters } from './meters.ts';
 import { type HungTurn, LOST_SEAT, unseats } from './thinking.ts';
 
 /**
- * If a script thinks for at least this many milliseconds, the thought counts as a hang. The limit is 50 times the
+ * If a script thinks for at least this many milliseconds, the thought counts as a hang. The limit is 30 times the
  * target for all thoughts of a tick together.
  */
-export const HANG_MS = 100;
+export const HANG_MS = 60;
 /** On a busy machine the limit for a hang grows to HANG_TIMES times the longest recent thought, but at most to HANG_MOST_MS. */
 const HANG_TIMES = 4;
 const HANG_MOST_MS = 1000;
@@ -28,8 +28,8 @@ const REST_TICKS = 40;
 /** Number of ticks by which the Worker's café is kept ahead of the page's café at speed 1×. */
 const LEAD = 8;
 
-type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key' | 'loading'>;
-const placeOf = ({ maid, key }: Turn): string => `${key} ${maid}`;
+type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key' | 'loading' | 'at'>;
+const placeOf = ({ maid, key }: Pick<Turn, 'maid' | 'key'>): string => `${key} ${maid}`;
 
 export type AheadPort = Port<ToAhead, FromAhead>;
 export interface LeaderDeps {
@@ -60,6 +60,8 @@ export class Leader {
   private asked: number;
   private lead = LEAD;
   private turn: (Turn & { readonly since: number }) | null = null;
+  /** The turn that was too long at the last check; null = none. */
+  private suspect: Turn | null = null;
   private hungTurns: HungTurn[] = [];
   /** Number of times in a row that a script has hung, by warp key and maid. */
   private readonly hangs = new Map<string, number>();
@@ -131,11 +133,11 @@ export class Leader {
       case 'ready':
         return this.begin();
       case 'turn':
-        this.overTurn(message);
+        this.overTurn(message, message.at);
         this.turn = { ...message, since: this.deps.now() };
         return;
       case 'done':
-        this.overTurn(null);
+        this.overTurn(null, message.at);
         if (this.hungSince !== null) this.replacedIn = this.deps.now() - this.hungSince;
         this.hungSince = null;
         this.upTo = Math.max(this.upTo, message.upTo);
@@ -151,11 +153,15 @@ export class Leader {
     }
   }
 
-  /** Ends the turn that the Worker has announced. @param next the turn that follows; null = none */
-  private overTurn(next: Turn | null): void {
+  /**
+   * Ends the turn that the Worker has announced.
+   * @param next the turn that follows; null = none
+   * @param at when it ended by the Worker's clock. The page's clock would count the time for which the page itself was busy
+   */
+  private overTurn(next: Turn | null, at: number): void {
     const { turn } = this;
     if (turn === null) return;
-    this.longest = Math.max(this.longest * 0.99, this.deps.now() - turn.since);
+    this.longest = Math.max(this.longest * 0.99, at - turn.at);
     // A turn that only loaded the script does not reset the number of hangs, and neither does a turn after which
     // deferred work of the same script follows.
     const goesOn = next !== null && next.tick === turn.tick && placeOf(next) === placeOf(turn);
@@ -202,7 +208,11 @@ export class Leader {
   watch(): void {
     if (this.ended) return;
     const now = this.deps.now();
-    if (this.turn !== null && now - this.turn.since > this.patience) return this.kill(this.turn);
+    const { turn } = this;
+    const isLate = turn !== null && now - turn.since > this.patience;
+    // A page that was busy itself may have the answer in its queue; it is read before the next check.
+    if (isLate && this.suspect === turn) return this.kill(turn);
+    this.suspect = isLate ? turn : null;
     if (!this.begun && now - this.startedAt > START_MS) this.fail('it took too long to begin');
   }
 

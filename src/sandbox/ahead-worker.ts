@@ -24,23 +24,24 @@ export class Ahead {
   private constructor(
     private readonly sandbox: Sandbox,
     private readonly tell: (message: FromAhead) => void,
+    private readonly now: () => number,
   ) {
     sandbox.began = ({ me, key }, loading) => {
       const { tick } = this.cafe?.state ?? {};
-      if (tick !== undefined) tell({ is: 'turn', tick, maid: me.id, key, ...(loading ? { loading } : {}) });
+      if (tick !== undefined) tell({ is: 'turn', tick, maid: me.id, key, at: now(), ...(loading ? { loading } : {}) });
     };
     tell({ is: 'ready' });
   }
 
-  /** Loads the sandbox and reports when it is ready. */
-  static async open(tell: (message: FromAhead) => void): Promise<Ahead> {
+  /** Loads the sandbox and reports when it is ready. @param now the Worker's clock in milliseconds */
+  static async open(tell: (message: FromAhead) => void, now: () => number): Promise<Ahead> {
     const sandbox = await Sandbox.open();
     sandbox.warmUp();
     // Runs a trial café first, so that caches are filled and code is compiled before the player's café needs them.
     const trial = new Simulation(newDay({ seed: 1 }), scripts);
     while (trial.state.tick < TRIAL_TICKS) trial.step();
     Simulation.load(trial.save(), scripts).step();
-    return new Ahead(sandbox, tell);
+    return new Ahead(sandbox, tell, now);
   }
 
   hear(message: ToAhead): void {
@@ -86,6 +87,7 @@ export class Ahead {
     const { tick } = cafe.state;
     this.tell({
       is: 'done',
+      at: this.now(),
       upTo: tick,
       entries: thinking.recorded.splice(0),
       taken,

@@ -37,10 +37,14 @@ export type FromAhead =
       readonly maid: PersonId;
       readonly key: OwnKey;
       readonly loading?: true;
+      /** When the turn began by the Worker's clock, in milliseconds. */
+      readonly at: number;
     }
-  /** Message from the Worker: all ticks before this one are done; `recorded` holds the new journal entries. */
+  /** Message from the Worker: all ticks before this one are done; `entries` holds the new journal entries. */
   | {
       readonly is: 'done';
+      /** When the tick was done by the Worker's clock, in milliseconds. */
+      readonly at: number;
       readonly upTo: number;
       readonly entries: readonly JournalEntry[];
       /** Numbers of the page's inputs that the Worker has given to its café. */

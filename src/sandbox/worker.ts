@@ -16,7 +16,7 @@ const tell = (message: FromAhead): void => scope.postMessage(message);
 const failed = (error: unknown): void =>
   tell({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
 
-const opened = Ahead.open(tell);
+const opened = Ahead.open(tell, () => performance.now());
 opened.catch(failed);
 scope.addEventListener('message', ({ data }) => {
   void opened

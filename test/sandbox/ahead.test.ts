@@ -45,15 +45,18 @@ class Line {
     this.spawned++;
     let hear: (message: FromAhead) => void = () => {};
     let alive = true;
-    const opened = Ahead.open((message) => {
-      if (!alive) return;
-      this.tasks.push(() => alive && hear(message));
-      if (message.is === 'turn' && this.hangs.has(message.maid)) {
-        alive = false;
-        this.tasks.push(() => hear(message));
-        throw new Error('hangs');
-      }
-    });
+    const opened = Ahead.open(
+      (message) => {
+        if (!alive) return;
+        this.tasks.push(() => alive && hear(message));
+        if (message.is === 'turn' && this.hangs.has(message.maid)) {
+          alive = false;
+          this.tasks.push(() => hear(message));
+          throw new Error('hangs');
+        }
+      },
+      () => this.now,
+    );
     this.opening.push(opened);
     return {
       post: (message) => {

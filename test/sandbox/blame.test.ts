@@ -1,7 +1,7 @@
 // Scripts of several maids run in one sandbox: none can affect another's turn, and everything that takes time is
 // announced with its maid, so that the right script is ended.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Ahead } from '../../src/sandbox/ahead-worker.ts';
 import { type AheadPort, HANG_MS, Leader } from '../../src/sandbox/ahead-page.ts';
 import { Budget, LIMITS } from '../../src/sandbox/limits.ts';
@@ -186,9 +186,10 @@ test('a hang while a script is read is ended like any other, and the third takes
   for (let hang = 1; hang <= 3; hang++) {
     say({ is: 'ready' });
     // Another maid's script is loaded and thinks; her earlier success does not clear the first maid.
-    say({ is: 'turn', tick: 1200, maid: 'sakura', key: 'waiting', loading: true });
-    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', loading: true });
+    say({ is: 'turn', tick: 1200, maid: 'sakura', key: 'waiting', at: 0, loading: true });
+    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', at: 0, loading: true });
     later(HANG_MS + 1);
+    leader.watch();
     leader.watch();
     expect(leader.kills).toBe(hang);
   }
@@ -203,12 +204,13 @@ test('a script that loads but hangs each time it is asked is removed after three
   const { leader, say, later, told } = silent();
   for (let hang = 1; hang <= 3; hang++) {
     say({ is: 'ready' });
-    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', loading: true });
-    say({ is: 'turn', tick: 1200, maid: 'sakura', key: 'waiting', loading: true });
-    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting' });
+    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', at: 0, loading: true });
+    say({ is: 'turn', tick: 1200, maid: 'sakura', key: 'waiting', at: 0, loading: true });
+    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', at: 0 });
     // The thought is answered, but its deferred work hangs.
-    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting' });
+    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', at: 0 });
     later(HANG_MS + 1);
+    leader.watch();
     leader.watch();
   }
   say({ is: 'ready' });
@@ -219,7 +221,10 @@ test('a script that loads but hangs each time it is asked is removed after three
 
 test('the Worker announces the reading of a script', async () => {
   const heard: FromAhead[] = [];
-  const ahead = await Ahead.open((message) => heard.push(message));
+  const ahead = await Ahead.open(
+    (message) => heard.push(message),
+    () => 0,
+  );
   const own = cafeAt(1200);
   ahead.hear({ is: 'begin', text: JSON.stringify(own.saved()), recorded: 1200, hung: [] });
   const input = { kind: 'script', maid: 'momo', script: { name: 'one', text: script('return stay(1);') } } as const;
@@ -241,4 +246,48 @@ test('steps that each take for ever are not counted to the end: the clock stops 
   expect([budget.mustStop(), budget.stopped]).toEqual([true, true]);
   budget.beginThought();
   expect(budget.stopped).toBe(false);
+});
+
+describe('a page that is busy itself', () => {
+  const done = (upTo: number, at: number): FromAhead => ({ is: 'done', upTo, at, entries: [], taken: [] });
+
+  test('reads an answer that waits in its queue before it takes a turn for a hang', () => {
+    const { leader, say, later } = silent();
+    say({ is: 'ready' });
+    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', at: 0 });
+    later(500);
+    leader.watch();
+    say(done(1201, 2));
+    leader.watch();
+    expect(leader.kills).toBe(0);
+  });
+
+  test('does not wait longer for a hang afterwards: the Worker’s clock says how long a thought took', () => {
+    const { leader, say, later } = silent();
+    say({ is: 'ready' });
+    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', at: 0 });
+    later(500);
+    say(done(1201, 2));
+    say({ is: 'turn', tick: 1201, maid: 'momo', key: 'waiting', at: 3 });
+    later(HANG_MS + 1);
+    leader.watch();
+    leader.watch();
+    expect(leader.kills).toBe(1);
+  });
+
+  test('a Worker whose thoughts truly take long gets more time', () => {
+    const { leader, say, later } = silent();
+    say({ is: 'ready' });
+    say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', at: 0 });
+    say(done(1201, 50));
+    say({ is: 'turn', tick: 1201, maid: 'momo', key: 'waiting', at: 51 });
+    later(HANG_MS + 100);
+    leader.watch();
+    leader.watch();
+    expect(leader.kills).toBe(0);
+    later(HANG_MS);
+    leader.watch();
+    leader.watch();
+    expect(leader.kills).toBe(1);
+  });
 });

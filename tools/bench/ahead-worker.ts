@@ -5,5 +5,8 @@ import { Ahead } from '../../src/sandbox/ahead-worker.ts';
 import type { FromAhead, ToAhead } from '../../src/sandbox/messages.ts';
 
 const port = parentPort as MessagePort;
-const opened = Ahead.open((message: FromAhead) => port.postMessage(message));
+const opened = Ahead.open(
+  (message: FromAhead) => port.postMessage(message),
+  () => performance.now(),
+);
 port.on('message', (message: ToAhead) => void opened.then((ahead) => ahead.hear(message)));
