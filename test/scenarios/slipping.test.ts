@@ -1,6 +1,7 @@
 // Litter underfoot: who slips, what it costs, and that one piece fells a maid once.
 
 import { describe, expect, test } from 'vitest';
+import { addLitter, maySlip } from '../../src/sim/people/slipping.ts';
 import { maid, only, open, seated, tell, type Story } from './story.ts';
 
 // The only path from the pass to the table crosses the litter.
@@ -165,4 +166,23 @@ test('in the rain guests bring water in at the door', () => {
     });
   expect(rain('rain').first('litter')).toMatchObject({ kind: 'puddle', who: 'guest', x: 7, y: 4 });
   expect(rain('sun').count('litter')).toBe(0);
+});
+
+test('a guest whose dish is dropped again and again is not stuck: the kitchen cooks it each time', () => {
+  const story = open({
+    map: ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'],
+    maids: [maid('ada', [3, 3])],
+    customers: [seated('ann', 'a', { patience: 400 })],
+  });
+  const { world, state } = story.cafe;
+  for (let fall = 1; fall <= 3; fall++) {
+    story.until('pickUp');
+    state.chances.slip = 1;
+    const ada = story.maid('ada');
+    addLitter(world, ada.x, ada.y, 'plate');
+    expect(maySlip(world, ada)).toBe(true);
+    expect(story.guest('ann').progressTick).toBe(state.tick);
+    state.chances.slip = 0;
+  }
+  expect(story.count('stuck')).toBe(0);
 });

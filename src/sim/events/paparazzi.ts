@@ -12,7 +12,7 @@ import { heroSpec } from '../visits/arrivals.ts';
 
 const STAY_TICKS = 3000;
 /** Number of photographers who come, by the number of causes that have provoked the event. */
-const CREW: readonly number[] = [3, 3, 4, 5, 6];
+const CREW: readonly number[] = [4, 4, 5, 6, 7];
 /** Loudness of a celebrity's entrance from which the celebrity counts as famous. */
 const FAMOUS = 7;
 /** Stars from which the café counts as known. */

@@ -35,7 +35,11 @@ function fall(world: World, me: Maid): void {
     const dish = state.dishes[id] as Dish;
     removeDish(world, dish);
     const waits = guest(world, dish.guest);
-    if (waits !== undefined) remembers(world, waits, 'dishDropped', me.id);
+    if (waits !== undefined) {
+      remembers(world, waits, 'dishDropped', me.id);
+      // The dish is cooked again at once, so the guest is not stuck, however often this happens.
+      waits.progressTick = state.tick;
+    }
     if (state.people[dish.guest] !== undefined)
       state.tickets.unshift({ guest: dish.guest, dish: dish.dish, placedTick: state.tick });
   }
