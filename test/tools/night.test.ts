@@ -95,7 +95,7 @@ describe('the sweep of a night', () => {
     const promises = promisedBy(sweeps);
     expect(promises.filter(({ holds }) => !holds)).toEqual([]);
     expect(promises.map(({ promise }) => promise)).toEqual([
-      'hands-off ends under 3 stars',
+      'hands-off ends under 3 stars on average',
       'commander serves 12 % more on rush days',
       'commander ends 0.8 stars higher',
       'expert: five stars and first place in 4 of 10',
