@@ -44,7 +44,7 @@ const MOST_KNOWN = 16;
 function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): ConsiderationScore[] {
   const { told, toldSymbols, tables } = table.compiled.program;
   const scores: ConsiderationScore[] = [];
-  for (const { entry, told: node, parts: inside, known } of parts) {
+  for (const { entry, variable, told: node, parts: inside, known } of parts) {
     const at = (row + node) * TOLD;
     const value = told[at] as number;
     const symbol = toldSymbols[row + node] as string | boolean | null;
@@ -60,6 +60,7 @@ function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): Consi
     const [addend, multiplier, rank] = [told[at + 1] as number, told[at + 2] as number, told[at + 3] as number];
     const score: { -readonly [Field in keyof ConsiderationScore]: ConsiderationScore[Field] } =
       name === null ? { type, input, addend, multiplier, rank } : { type, name, input, addend, multiplier, rank };
+    if (variable !== null) score.variable = variable;
     if (inside !== null) score.considerations = scoresOf(table, inside, row);
     const picked = tables[row + node];
     if (picked !== null && picked !== undefined) score.picked = explain(picked as ScoreTable);

@@ -11,6 +11,8 @@ export interface ConsiderationScore {
   /** The consideration's type, and its name if it has one. */
   readonly type: string;
   readonly name?: string;
+  /** The variable that the consideration reads, if it has no name of its own. */
+  readonly variable?: string;
   /** The consideration's input: a number, a boolean or a text (of a picker, the id of the entity found); null = none. */
   readonly input: number | string | boolean | null;
   readonly addend: number;

@@ -66,7 +66,7 @@ function Row({ option, columns }: { readonly option: Option; readonly columns: r
     <>
       <tr class={isChosen}>
         <td>{id}</td>
-        <td>{verdict}</td>
+        <td>{texts.verdicts[verdict] ?? verdict}</td>
         {columns.map((name) => (
           <td key={name}>{valueWords(terms[name])}</td>
         ))}
@@ -91,7 +91,7 @@ function considerationsOf(value: Json | undefined): string[] {
   if (!Array.isArray(value)) return [];
   return (value as readonly Json[])
     .filter((one): one is Terms => isRecord(one) && one['implied'] !== true)
-    .map(({ type, name, input, addend, multiplier, rank, picked }) => {
+    .map(({ type, name, variable, input, addend, multiplier, rank, picked }) => {
       const effects = [
         addend === 0 ? '' : `+ ${valueWords(addend)}`,
         multiplier === 1 ? '' : `× ${valueWords(multiplier)}`,
@@ -99,7 +99,7 @@ function considerationsOf(value: Json | undefined): string[] {
       ].filter(Boolean);
       const of =
         isRecord(picked) && Array.isArray(picked['scores']) ? ` ${texts.pickedOf(picked['scores'].length)}` : '';
-      const what = `${valueWords(name ?? type)}${input === null || input === undefined ? '' : ` ${valueWords(input)}`}${of}`;
+      const what = `${valueWords(name ?? variable ?? type)}${input === null || input === undefined ? '' : ` ${valueWords(input)}`}${of}`;
       return effects.length === 0 ? what : `${what} → ${effects.join(', ')}`;
     });
 }

@@ -48,11 +48,13 @@ export function Why({ model }: { readonly model: Model }) {
             <dt>{isOld ? texts.asOf(texts.reason, model.at(chosen.tick)) : texts.reason}</dt>
             <dd>
               <b>{chosen.because.key}</b>
-              {Object.entries(chosen.because.terms).map(([name, value]) => (
-                <span key={name} class="mi-term">
-                  <i>{name}</i> {valueWords(value)}
-                </span>
-              ))}
+              {Object.entries(chosen.because.terms)
+                .filter(([, value]) => value !== null)
+                .map(([name, value]) => (
+                  <span key={name} class="mi-term">
+                    <i>{name}</i> {valueWords(value)}
+                  </span>
+                ))}
             </dd>
           </>
         )}

@@ -53,6 +53,16 @@ export const texts = {
   option: 'option',
   row: 'row',
   verdict: 'verdict',
+  /** Verdicts of the package's own ways of thinking; those of a game are shown as they are. */
+  verdicts: {
+    weight: 'weight 0 or less',
+    rank: 'lower rank',
+    share: 'too far below the best',
+    draw: 'lost the draw',
+    order: 'not weighed',
+    noIdea: 'had no idea',
+    notAsked: 'not asked any more',
+  } as Readonly<Record<string, string>>,
   moreOptions: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
   rank: 'rank',
   pickedOf: (count: number) => `(the best of ${count})`,

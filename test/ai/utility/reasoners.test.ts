@@ -319,3 +319,22 @@ describe('what is remembered', () => {
     expect(log[0]).toBe('x');
   }); // prettier-ignore
 });
+
+test('an explanation names the variable that a consideration reads, or the consideration’s own name', () => {
+  const sees = { type: 'BooleanVariable', store: 'global', variable: 'sees' };
+  const tired = { type: 'FloatVariable', store: 'global', variable: 'tired', atLeast: 1, name: 'needs a rest' };
+  const dark = { type: 'StringVariable', store: 'global', variable: 'sky', weight: { type: 'String', entries: {}, default: {} } }; // prettier-ignore
+  const tuned = { type: 'Tuning', addend: 2 };
+  const reasoner = reasonerOf(
+    { type: 'DualUtility', options: [{ name: 'a', considerations: [sees, tired, dark, tuned] }] },
+    factory,
+  );
+  reasoner.choose(at(1, { sees: true, tired: 2, sky: 'red' }), true);
+  const considerations = reasoner.explain().scores[0]?.considerations ?? [];
+  expect(considerations.map(({ type, name, variable }) => [type, name, variable])).toEqual([
+    ['BooleanVariable', undefined, 'sees'],
+    ['FloatVariable', 'needs a rest', undefined],
+    ['StringVariable', undefined, 'sky'],
+    ['Tuning', undefined, undefined],
+  ]);
+});
