@@ -21,10 +21,10 @@ const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   '/table': [21_795, 18_675],
   '/trace': [16_770, 13_720],
   '/tree': [16_285, 13_245],
-  '/utility': [35_625, 32_485],
+  '/utility': [35_670, 32_530],
 };
 const ALL = [51_920, 48_950] as const;
-const ALL_WITH_PARSERS = [88_840, 85_750] as const;
+const ALL_WITH_PARSERS = [88_840, 85_830] as const;
 const MOST_ROOT_NAMES = 60;
 let project = '';
 const run = (command: string, args: readonly string[], cwd = project): string => runIn(command, args, cwd);
