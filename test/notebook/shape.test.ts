@@ -10,6 +10,7 @@ import {
   dearRows,
   looksUpWords,
   MARKED,
+  scriptWords,
   orderEdit,
   removeEdit,
   stopsWith,
@@ -116,4 +117,9 @@ describe('dearest first', () => {
     expect(offered.persons.map((one) => one.id)).toEqual(['kit', 'kim']);
     expect(offered.types).toEqual(['singer']);
   });
+});
+
+test('what a maid does at a warp key is said in words, and a script of a player by its name', () => {
+  expect(scriptWords('maid.greet + maid.waiting')).toBe('greets newcomers · goes about her work');
+  expect(scriptWords('my script')).toBe('my script');
 });

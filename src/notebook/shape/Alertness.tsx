@@ -7,7 +7,6 @@ import { useState } from 'preact/hooks';
 import { Slider } from '../../ui/index.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
-import { exactSeconds } from '../time.ts';
 import { alertnessWord, dearestHere, looksUpWords, MARKED, stopsWith, turningWords } from './shape.ts';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
 import { worded } from '../words.ts';
@@ -59,15 +58,13 @@ export function Alertness(props: ShapeProps) {
 function Mark({ mark, share, on }: { mark: number | null; share: number; on: boolean }) {
   const word =
     mark === 1 ? say('alert.alert') : mark === 30 ? say('alert.dull') : mark === null ? say('alert.plain') : '';
-  // The two ends of the slider have words instead of numbers.
-  const figure = mark === 1 || mark === null ? '' : say('notebook.alert.mark', { seconds: exactSeconds(mark) });
   return (
     <span
       class={on ? 'mark on' : 'mark'}
       style={{ left: `calc(9px + (100% - 18px) * ${share})` }}
       data-edge={share === 0 ? 'first' : share === 1 ? 'last' : undefined}
     >
-      {word} <b class="mono">{figure}</b>
+      {word}
     </span>
   );
 }

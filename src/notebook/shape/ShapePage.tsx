@@ -17,7 +17,7 @@ import { Alertness } from './Alertness.tsx';
 import { ConfigButton } from '../choices/Choices.tsx';
 import { Dearest } from './Dearest.tsx';
 import type { NotebookModel } from '../model.ts';
-import { capacityWords, RANKS } from './shape.ts';
+import { capacityWords, RANKS, scriptWords } from './shape.ts';
 import { SeasonShape } from './SeasonShape.tsx';
 import { Sight } from './Sight.tsx';
 import { Skills } from './Skills.tsx';
@@ -164,7 +164,7 @@ function ThinksBy(props: ShapeProps) {
         <dl class="text-12 muted" aria-label={say('notebook.shape.warps')}>
           {Object.entries(shape.warps).map(([key, script]) => (
             <div key={key}>
-              {sayPart('warp.', key)}: <span class="mono">{script}</span>
+              {sayPart('warp.', key)}: {scriptWords(script)}
             </div>
           ))}
         </dl>

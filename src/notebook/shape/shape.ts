@@ -8,6 +8,7 @@ import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { sayPart } from '../../words/index.ts';
 import { guestsOf, tableOf } from '../people.ts';
 import { anyOfType, oneOfType, phrase, verbatim, type Phrase } from '../phrase.ts';
 import { exactSeconds } from '../time.ts';
@@ -21,6 +22,13 @@ export function capacityWords(rank: Rank): Phrase {
     orders: phrase('notebook.shape.orders', { count: ordersAtOnce(rank) }),
   });
 }
+
+/** What a cell of a maid's warp table makes her do, in words; a script that has none of its own keeps its name. */
+export const scriptWords = (cell: string): string =>
+  cell
+    .split('+')
+    .map((script) => sayPart('warp.does.', script.trim()))
+    .join(' · ');
 
 /** The stops of the alertness slider in ticks; null = plain: the maid never looks up on her way. */
 const STOPS: readonly (number | null)[] = [1, 2, 3, 4, 5, 8, 12, 20, 30, 40, 50, 70, 90, 120, 180, 300, null];
