@@ -37,17 +37,15 @@ export class SpatialIndex<K extends string | number> {
    * cells
    * @param height height of the world in tiles, ≥ 1
    * @param cellTiles side of a cell in tiles, ≥ 1: best close to the radius of most queries
-   * @throws Error for a size that is no number above 0
    */
   constructor(
     width: number,
     height: number,
     private readonly cellTiles = 4,
   ) {
-    for (const [name, size] of Object.entries({ width, height, cellTiles }))
-      if (!(size > 0 && size < Infinity)) throw new Error(`SpatialIndex: ${name} must be a number of tiles above 0, not ${String(size)}`); // prettier-ignore
-    this.columns = Math.max(1, Math.ceil(width / cellTiles));
-    this.rows = Math.max(1, Math.ceil(height / cellTiles));
+    // A size that is no number makes one column or row: slower, but right.
+    this.columns = Math.ceil(width / cellTiles) || 1;
+    this.rows = Math.ceil(height / cellTiles) || 1;
     this.heads = new Int32Array(this.columns * this.rows).fill(NONE);
   }
 

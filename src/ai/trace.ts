@@ -62,11 +62,6 @@ export class Trace<C> implements MindObserver<C> {
     return this.rings.get(id)?.read() ?? NONE;
   }
 
-  /** The last decision of a character up to a tick; null if none is kept. */
-  at(id: string, tick: number): Decision | null {
-    return this.of(id).filter((one) => one.tick <= tick).at(-1) ?? null; // prettier-ignore
-  }
-
   forget(id: string): void {
     this.rings.delete(id);
     this.byRow = [];

@@ -223,18 +223,3 @@ test('a todo is the same line as itself', () => {
   const todo = { behave: 'walk', to: 3 };
   expect(sameLine(todo, todo)).toBe(true);
 });
-
-test('the record that holds at a tick is the last one up to it', () => {
-  const yard = new Yard();
-  const trace = yard.traced();
-  yard.robot('r', { default: inTurn({ behave: 'work', long: 9, tick: 2 }, { behave: 'walk', to: 3, tick: 2 }) });
-  yard.run(4);
-  expect([0, 1, 2, 3, 9].map((tick) => trace.at('r', tick)?.todo?.behave)).toEqual([
-    undefined,
-    'work',
-    'work',
-    'walk',
-    'walk',
-  ]);
-  expect(trace.at('nobody', 3)).toBeNull();
-});

@@ -19,7 +19,7 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 520, inTheEnd: 702 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 520.1, inTheEnd: 702 },
   { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 614, inTheEnd: 843 },
   { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 617, inTheEnd: 866 },
 ] as const;

@@ -155,11 +155,11 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   post(post: Post<CommandsOf<S>>): CommandOnBoard {
     const { board, checks } = this.parts;
     checks?.posting(post);
-    const { to, ticks, command, by, from = this.tickNow + 1, mayExpire = false } = post;
+    const { to, ticks, command, by, from = this.tickNow + 1, mayExpire } = post;
     if (!Number.isSafeInteger(from)) throw new Error(`from must be a tick, not ${shown(from)}`);
     const executorKeys = typeof to === 'string' ? [to] : to;
     const posted = board.post({ executorKeys, tick: ticks, command: command as JsonObject }, from, by ?? null);
-    if (checks !== null && !mayExpire) checks.posted(posted, this.reaches(posted));
+    if (!mayExpire) checks?.posted(posted, this.reaches(posted));
     return posted;
   }
 

@@ -38,13 +38,18 @@ const IMPLIED: ConsiderationScore = Object.freeze({
   type: 'Tuning', input: null, addend: 1, multiplier: 1, rank: -Infinity, implied: true,
 } as const); // prettier-ignore
 
+/** What a consideration has that reads a variable. */
+interface Reading {
+  readonly source?: { readonly variable?: string };
+}
+
 /** Maximum number of explained scores kept for reuse per consideration. */
 const MOST_KNOWN = 16;
 
 function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): ConsiderationScore[] {
   const { told, toldSymbols, tables } = table.compiled.program;
   const scores: ConsiderationScore[] = [];
-  for (const { entry, variable, told: node, parts: inside, known } of parts) {
+  for (const { entry, told: node, parts: inside, known } of parts) {
     const at = (row + node) * TOLD;
     const value = told[at] as number;
     const symbol = toldSymbols[row + node] as string | boolean | null;
@@ -60,7 +65,8 @@ function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): Consi
     const [addend, multiplier, rank] = [told[at + 1] as number, told[at + 2] as number, told[at + 3] as number];
     const score: { -readonly [Field in keyof ConsiderationScore]: ConsiderationScore[Field] } =
       name === null ? { type, input, addend, multiplier, rank } : { type, name, input, addend, multiplier, rank };
-    if (variable !== null) score.variable = variable;
+    const { variable } = (entry.consideration as Reading).source ?? {};
+    if (name === null && variable !== undefined) score.variable = variable;
     if (inside !== null) score.considerations = scoresOf(table, inside, row);
     const picked = tables[row + node];
     if (picked !== null && picked !== undefined) score.picked = explain(picked as ScoreTable);

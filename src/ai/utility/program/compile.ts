@@ -39,16 +39,11 @@ export interface Compiled {
 /** A consideration, the number of the node that it was compiled to, and its parts if it is a set. */
 export interface Part {
   readonly entry: Entry;
-  /** The variable that the consideration reads, if it has no name; null = another kind of input. */
-  readonly variable: string | null;
   readonly told: number;
   readonly parts: readonly Part[] | null;
   /** Explained scores by input value, kept for reuse; null if the input is a number, or if the values depend on more than the input. */
   readonly known: Map<string | boolean | null, ConsiderationScore> | null;
 }
-
-const variableOf = (one: Consideration): string | null =>
-  'source' in one && 'variable' in one.source ? one.source.variable : null;
 
 /**
  * Compiles the considerations of choices.
@@ -99,7 +94,6 @@ class Compiler {
       const node = this.node(entry.consideration, told, listOf(i), inside);
       parts.push({
         entry,
-        variable: entry.name === null ? variableOf(entry.consideration) : null,
         told,
         parts: inside.parts,
         known: inside.parts === null && this.isTable(node) ? new Map() : null,
