@@ -116,6 +116,17 @@ type InParam<P, K, Fn> = Fn extends (me: any, thought: infer T) => unknown
     : never
   : never;
 
+/** A script that needs a param cannot be the first, because a character begins without one. */
+type Begins<K, N, S> = N extends keyof S
+  ? Unless<
+      S[N] extends (me: any, thought: infer T) => unknown
+        ? T extends { readonly param: infer Wanted }
+          ? Fits<undefined, Wanted, `no character can begin with ${Quoted<K>}: its script needs a param`>
+          : never
+        : never
+    >
+  : unknown;
+
 /** The kinds, with every script name, every `begin` and every field checked. */
 export type CheckedKinds<Ch, S> = {
   readonly [C in keyof Ch]: {
@@ -128,7 +139,7 @@ export type CheckedKinds<Ch, S> = {
           readonly [K in keyof W]: W[K] extends keyof S ? unknown : Mistake<`no script is called ${Quoted<W[K]>}`>;
         };
       } & (Ch[C] extends { readonly begin: infer K }
-        ? { readonly begin: K extends keyof W ? unknown : Mistake<`${Quoted<K>} is no key of its warps`> }
+        ? { readonly begin: K extends keyof W ? Begins<K, W[K], S> : Mistake<`${Quoted<K>} is no key of its warps`> }
         : unknown)
     : unknown);
 };

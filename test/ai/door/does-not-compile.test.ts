@@ -239,6 +239,11 @@ const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])
     withKind(`{ warps: { guard: 'guard' }, begin: 'gard' }`),
     withKind(`{ warps: { guard: 'guard' }, begin: 'guard' }`),
   ],
+  [
+    'a script to begin with that needs a param',
+    `createMinds({ behaviours, scripts: { goes: script((_: Dog, { param }: import('../../../src/ai/door/index.ts').Thought<{ readonly to: number }>) => ({ behave: 'run', to: param.to })) }, characters: { dog: { warps: { goes: 'goes' }, begin: 'goes' } } });`,
+    `createMinds({ behaviours, scripts: { goes: script((_: Dog, { param }: import('../../../src/ai/door/index.ts').Thought<{ readonly to: number } | undefined>) => ({ behave: 'run', to: param?.to ?? 0 })) }, characters: { dog: { warps: { goes: 'goes' }, begin: 'goes' } } });`,
+  ],
   ['a kind without warps', withKind(`{ begin: 'guard' }`), withKind(`{ warps: { guard: 'guard' } }`)],
   [
     'a misspelt field of a kind',
@@ -413,6 +418,11 @@ test.each([
   ['behave', withScript(`concat(barks, script(() => ({ behave: 'li' })))`), "no behaviour is called 'li'"],
   ['until', withScript(`() => ({ behave: 'lie', until: ['bal'] })`), "there is no fact 'bal'"],
   ['a warp', withScript(`() => warp('fetsh')`), "no kind has the warp key 'fetsh'"],
+  [
+    'a script to begin with that needs a param',
+    `createMinds({ behaviours, scripts: { goes: script((_: Dog, { param }: import('../../../src/ai/door/index.ts').Thought<{ readonly to: number }>) => ({ behave: 'run', to: param.to })) }, characters: { dog: { warps: { goes: 'goes' }, begin: 'goes' } } });`,
+    "no character can begin with 'goes': its script needs a param",
+  ],
   ['a field', withScript(`() => ({ behave: 'run', too: 3 })`), "'run' needs the field 'to'"],
   ['begin', withKind(`{ warps: { guard: 'guard' }, begin: 'gard' }`), "'gard' is no key of its warps"],
   ['a script', withKind(`{ warps: { guard: 'gard' } }`), "no script is called 'gard'"],
