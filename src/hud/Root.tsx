@@ -6,13 +6,13 @@ import { layout } from '../ui/index.ts';
 import { DailyLayer } from './daily/DailyLayer.tsx';
 import { FreePanel } from './free/FreePanel.tsx';
 import { bringPanels, lazyPanels } from './lazy-loading.ts';
-import { SmallBoard } from './panels/SmallBoard.tsx';
+import { CompactChalkboard } from './panels/CompactChalkboard.tsx';
 import { People } from './panels/People.tsx';
 import { Roster } from './panels/Roster.tsx';
 import { Toasts } from './panels/Toasts.tsx';
 import { SpokenNews, Ticker } from './panels/Ticker.tsx';
 import { TopBar } from './panels/TopBar.tsx';
-import { bringParty, party } from './party/lazy-party.ts';
+import { bringCelebration, celebration } from './celebration/lazy-celebration.ts';
 import { bringPhone, phone } from './phone/lazy-phone.ts';
 import type { Store } from './store.ts';
 import { Title } from './title/Title.tsx';
@@ -59,9 +59,9 @@ function Preview({ store }: { store: Store }) {
 
 /** Shows what is being celebrated, once its card is loaded. */
 function Celebration({ store }: { store: Store }) {
-  const there = party.value;
-  useEffect(() => void bringParty(), []);
-  return there === null ? null : <there.Party store={store} />;
+  const there = celebration.value;
+  useEffect(() => void bringCelebration(), []);
+  return there === null ? null : <there.Celebration store={store} />;
 }
 
 /**
@@ -80,7 +80,7 @@ function Corners({ store }: { store: Store }) {
     <>
       {/* This corner shows the day's goals or, in a free café, the free café's card. */}
       <div class="corner top-left">
-        {panels !== null && <panels.Today store={store} />}
+        {panels !== null && <panels.DayGoals store={store} />}
         <FreePanel store={store} />
         {/* While a notebook is open, this corner is shown below the day's goals. */}
         <div class="corner top-right">
@@ -91,7 +91,7 @@ function Corners({ store }: { store: Store }) {
       </div>
       <SpokenNews store={store} />
       <div class="corner bottom-left">
-        <SmallBoard store={store} />
+        <CompactChalkboard store={store} />
       </div>
       <div class="corner bottom-right">
         {panels !== null && (
@@ -104,14 +104,14 @@ function Corners({ store }: { store: Store }) {
           </>
         )}
       </div>
-      {panels !== null && <panels.PaidOrder store={store} />}
+      {panels !== null && <panels.FlyingMoney store={store} />}
     </>
   );
 }
 
 function RoomSigns({ store }: { store: Store }) {
   const panels = lazyPanels.value;
-  return panels === null ? null : <panels.Signs store={store} />;
+  return panels === null ? null : <panels.TroubleSigns store={store} />;
 }
 
 function Handheld({ store }: { store: Store }) {

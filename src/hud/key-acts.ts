@@ -2,10 +2,10 @@
 
 import { isShown, listenForKeys } from '../ui/keys/keys.ts';
 import { cafeKeymaps, type KeyActs, nextRegion } from './keyboard.ts';
-import { openHeadMaid } from './panels/basis.ts';
+import { openHeadMaid } from './panels/learned-basis.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
 import { playJanken } from './play-janken.ts';
-import { allLines } from './panels/SmallBoard.tsx';
+import { allLines } from './panels/CompactChalkboard.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
 import { showToast, type Store } from './store.ts';
 import { leaveStrong, pressStrong } from './strong/state.ts';

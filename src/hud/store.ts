@@ -10,7 +10,7 @@ import type { SimEvent, WorldState } from '../sim/state/world-state.ts';
 import type { StrongShown } from '../sim/strong/index.ts';
 import type { CaseSpec, Continues, HudDeps, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { shareUnchanged } from './share-unchanged.ts';
-import { atClosing, NO_PARTIES, type PartyQueue } from './party/queue.ts';
+import { atClosing, NO_PARTIES, type PartyQueue } from './celebration/queue.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
 import { jankenKey, NOT_SLOWED, readMoments, type Slowing, slowStep, wantedMoments } from './read/auto-slow.ts';
@@ -29,9 +29,9 @@ import { HelpPace } from './read/help-pace.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
 import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
-import { type BoardLine, BoardLines } from './read/lines.ts';
+import { type BoardLine, BoardLines } from './read/board-lines.ts';
 import { readRoster, type RosterCard } from './read/roster.ts';
-import { type Hours, readRushHours, readTop, type TopView } from './read/top.ts';
+import { type Hours, readRushHours, readTop, type TopView } from './read/top-bar.ts';
 import type { Settings } from '../ui/settings/settings.ts';
 
 export type DialogName = 'keys' | 'menu' | 'headMaid' | 'rival' | 'newCafe';
@@ -64,7 +64,7 @@ export interface Store {
   readonly rushHours: Signal<readonly Hours[]>;
   readonly roster: Signal<readonly RosterCard[]>;
   readonly board: Signal<readonly CommandView[]>;
-  /** The board's lines with their states, the newest first; see read/lines.ts. */
+  /** The board's lines with their states, the newest first; see read/board-lines.ts. */
   readonly lines: Signal<readonly BoardLine[]>;
   readonly boardLines: BoardLines;
   /** Number of sticks of chalk left, and in a full box; null where chalk is unlimited. */

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { HudDeps } from '../../src/hud/api.ts';
-import { closeDayCards } from '../../src/hud/day-cards.ts';
-import { allLines } from '../../src/hud/panels/SmallBoard.tsx';
+import { closeDayCards } from '../../src/hud/close-day-cards.ts';
+import { allLines } from '../../src/hud/panels/CompactChalkboard.tsx';
 import { phoneTab } from '../../src/hud/phone/state.ts';
 import { createStore } from '../../src/hud/store.ts';
 import { chosen } from '../../src/hud/strong/state.ts';

@@ -1,7 +1,7 @@
 // The report's last row: moods of leaving guests, causes of each maid's mood, and tomorrow.
 
 import { describe, expect, test } from 'vitest';
-import { readFelt, readLeft } from '../../src/hud/read/felt.ts';
+import { readFelt, readLeft } from '../../src/hud/read/report-moods.ts';
 import { readTomorrow } from '../../src/hud/read/tomorrow.ts';
 import { beginSeason, nextDay } from '../../src/sim/opening.ts';
 import { weatherTomorrow } from '../../src/sim/events/weather.ts';

@@ -6,7 +6,7 @@ import { plainText } from '../../src/hud/news/drama-words.ts';
 import { groupAtDoor, keptTable } from '../../src/hud/read/groups.ts';
 import { GROUP_WAITS, type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { News } from '../../src/hud/news/news.ts';
-import { dirtyTables } from '../../src/hud/read/plates.ts';
+import { dirtyTables } from '../../src/hud/read/empty-plates.ts';
 import { eveningHint, needOf, remediesFor } from '../../src/hud/read/remedies.ts';
 import { say, type WordKey } from '../../src/words/index.ts';
 import { arriving, farSighted, open, seated, type Story } from '../scenarios/story.ts';

@@ -1,7 +1,7 @@
 // A line of the chalkboard says what is so: an order that a maid still carries out is not said to be done.
 
 import { expect, test } from 'vitest';
-import { BoardLines, sayState } from '../../src/hud/read/lines.ts';
+import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
 import { farSighted, open, seated } from '../scenarios/story.ts';
 
 const ROOM = ['###########', '#K........#', '#PP.......#', '#...a.....#', '#..bTc...D#', '#...d.....#', '###########'];

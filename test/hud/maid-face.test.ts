@@ -1,7 +1,7 @@
 // A maid's face on her card and in her notebook, against the words for her energy and mood that stand beside it.
 
 import { describe, expect, test } from 'vitest';
-import { moodOf as cardFace } from '../../src/hud/read/doing.ts';
+import { moodOf as cardFace } from '../../src/hud/read/maid-activity.ts';
 import { moodOf as notebookFace } from '../../src/notebook/people.ts';
 import { energyLevel } from '../../src/sim/people/energy.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { sayCommand, wordsOf } from '../../src/hud/read/board.ts';
 import { tell } from '../../src/hud/news/drama.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
-import { BoardLines, sayLine } from '../../src/hud/read/lines.ts';
+import { BoardLines, sayLine } from '../../src/hud/read/board-lines.ts';
 import { stoveOf } from '../../src/notebook/now/visit.ts';
 import type { Chef } from '../../src/sim/state/person.ts';
 import { LANGUAGES, setLanguage } from '../../src/words/index.ts';

@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import type { OfferedMaid, OrderOffer } from '../../src/hud/api.ts';
-import { giveOffered, useOf } from '../../src/hud/give-offered.ts';
-import { offer, passedOver, pointed } from '../../src/hud/offered.ts';
+import { giveOffered, useOf } from '../../src/hud/give-offered-order.ts';
+import { offer, passedOver, pointed } from '../../src/hud/offered-order.ts';
 import type { Store } from '../../src/hud/store.ts';
 import type { OrderOutlook } from '../../src/sim/api.ts';
 

@@ -5,7 +5,7 @@ import type { CommandOnBoard } from '../../src/ai/index.ts';
 import { commandWords } from '../../src/notebook/words.ts';
 import { freshHeadMaid } from '../../src/sim/head-maid/head-maid.ts';
 import { readBoard, sayAnswers, sayCommand, wordsOf } from '../../src/hud/read/board.ts';
-import { BoardLines, sayLine, sayState } from '../../src/hud/read/lines.ts';
+import { BoardLines, sayLine, sayState } from '../../src/hud/read/board-lines.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, openCafe } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

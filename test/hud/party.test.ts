@@ -1,8 +1,8 @@
 // The queue of celebrations: one is shown, one waits, further ones wait for closing, where three become a list.
 
 import { expect, test } from 'vitest';
-import { cardOf } from '../../src/hud/party/read.ts';
-import { afterFirst, atClosing, NO_PARTIES, withEvents } from '../../src/hud/party/queue.ts';
+import { cardOf } from '../../src/hud/celebration/read.ts';
+import { afterFirst, atClosing, NO_PARTIES, withEvents } from '../../src/hud/celebration/queue.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
 
 const event = (what: string, type = 'celebrated'): SimEvent => ({ tick: 1, type, who: null, what });

@@ -9,7 +9,7 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { readBoard, sayAnswers, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
 import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/words/clock.ts';
-import { doingOf, moodOf } from '../../src/hud/read/doing.ts';
+import { doingOf, moodOf } from '../../src/hud/read/maid-activity.ts';
 import { tell } from '../../src/hud/news/drama.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
 import {
@@ -21,11 +21,11 @@ import {
   scaleOf,
   sharesOf,
   stretchesOf,
-} from '../../src/hud/read/report.ts';
+} from '../../src/hud/read/report-figures.ts';
 import { readPeople } from '../../src/hud/read/people.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
 import { readLamps } from '../../src/hud/read/lamps.ts';
-import { readRushHours, readTop } from '../../src/hud/read/top.ts';
+import { readRushHours, readTop } from '../../src/hud/read/top-bar.ts';
 import { skyOf } from '../../src/hud/panels/TopBar.tsx';
 import { dueText } from '../../src/hud/lamps/Till.tsx';
 import { grouped, ratingText } from '../../src/words/numbers.ts';

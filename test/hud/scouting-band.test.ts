@@ -1,7 +1,7 @@
 // A scouting trip is a band of its own in the evening report, and the report's legend has every kind of band.
 
 import { expect, test } from 'vitest';
-import { LEGEND } from '../../src/hud/report/Bands.tsx';
+import { LEGEND } from '../../src/hud/report/MaidDayBands.tsx';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tell } from '../../src/hud/news/drama.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
 import { HelpPace } from '../../src/hud/read/help-pace.ts';
-import { BoardLines, sayState } from '../../src/hud/read/lines.ts';
+import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { arriving, farSighted, maid, open, seated, type ScenarioFile, type Story } from '../scenarios/story.ts';
 

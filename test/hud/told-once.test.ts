@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { HudDeps } from '../../src/hud/api.ts';
-import { readLeft } from '../../src/hud/read/felt.ts';
-import { groupLosses } from '../../src/hud/read/report.ts';
-import { leftText } from '../../src/hud/report/Left.tsx';
+import { readLeft } from '../../src/hud/read/report-moods.ts';
+import { groupLosses } from '../../src/hud/read/report-figures.ts';
+import { leftText } from '../../src/hud/report/LeavingMoods.tsx';
 import type { Settings } from '../../src/ui/settings/settings.ts';
 import { createStore, noteDrama, showCafe } from '../../src/hud/store.ts';
 import { scripts } from '../../src/scripts/index.ts';

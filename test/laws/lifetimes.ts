@@ -19,7 +19,7 @@ export const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
 export const KEY_LISTENERS: Readonly<Record<string, string>> = {
   'src/ui/keys/keys.ts': 'the only listener for keymaps',
   'src/view/camera/gestures.ts': 'whether Space is held while the picture is dragged',
-  'src/hud/party/Party.tsx': 'any key at all, which skips a celebration',
+  'src/hud/celebration/Celebration.tsx': 'any key at all, which skips a celebration',
   'src/game/hosts/sound-host.ts': 'a first gesture of any kind, after which browsers allow sound',
 };
 

@@ -1,7 +1,7 @@
 // A maid's card below the café and her notebook tell the same: what she does now, what for, and whether she looks up.
 
 import { expect, test } from 'vitest';
-import { doingOf } from '../../src/hud/read/doing.ts';
+import { doingOf } from '../../src/hud/read/maid-activity.ts';
 import { answerOf } from '../../src/notebook/simple/answer.ts';
 import { plainOf } from '../../src/notebook/simple/plain.ts';
 import { worded } from '../../src/notebook/words.ts';

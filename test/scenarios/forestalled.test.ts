@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/hud/news/drama-words.ts';
-import { BoardLines, sayState } from '../../src/hud/read/lines.ts';
+import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
 import { News } from '../../src/hud/news/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';

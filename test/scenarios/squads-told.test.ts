@@ -1,7 +1,7 @@
 // A squad that gathers says so: on the maids' cards, in the notebook and on the chalkboard.
 
 import { expect, test } from 'vitest';
-import { doingOf } from '../../src/hud/read/doing.ts';
+import { doingOf } from '../../src/hud/read/maid-activity.ts';
 import { readBoard, sayAnswers } from '../../src/hud/read/board.ts';
 import { nowOf } from '../../src/notebook/now/now.ts';
 import { worded } from '../../src/notebook/words.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { dueText } from '../../src/hud/lamps/Till.tsx';
-import type { TopView } from '../../src/hud/read/top.ts';
+import type { TopView } from '../../src/hud/read/top-bar.ts';
 import en from '../../src/words/en.json';
 import ja from '../../src/words/ja.json';
 import zh from '../../src/words/zh.json';

@@ -10,7 +10,7 @@ import { OPEN_MINUTES, OPENS_AT } from '../../sim/opening.ts';
 import { say, sayPart, type WordKey, personName } from '../../words/index.ts';
 import { timeText } from '../../words/clock.ts';
 import { Button, Face, FileButton, Frame, Glyph, WHITE_INK } from '../../ui/index.ts';
-import { goalText } from '../strong/Today.tsx';
+import { goalText } from '../strong/DayGoals.tsx';
 import { streakOf } from './book.ts';
 import { Calendar } from './Calendar.tsx';
 import { dateWords } from './dates.ts';

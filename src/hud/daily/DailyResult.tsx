@@ -9,7 +9,7 @@ import { dateText } from '../../sim/daily/dates.ts';
 import { dailyScore } from '../../sim/daily-cafe.ts';
 import { say, type WordKey } from '../../words/index.ts';
 import { Button, Frame, Glyph, jsonFile, saveFile, useScope, WHITE_INK } from '../../ui/index.ts';
-import { GoalList } from '../strong/Today.tsx';
+import { GoalList } from '../strong/DayGoals.tsx';
 import type { Store } from '../store.ts';
 import { streakOf } from './book.ts';
 import { dateWords } from './dates.ts';

@@ -8,7 +8,7 @@ import { say, sayList } from '../../words/index.ts';
 import { grouped, MINUS } from '../../words/numbers.ts';
 import { classes, Glyph } from '../../ui/index.ts';
 import type { Due } from '../../sim/season/bill.ts';
-import type { TopView } from '../read/top.ts';
+import type { TopView } from '../read/top-bar.ts';
 
 const yen = (amount: number): string => `${amount < 0 ? MINUS : ''}¥${grouped(amount)}`;
 

@@ -7,7 +7,7 @@ import { personName, say, TICKS_PER_SECOND } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../../ui/index.ts';
 import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo, sayWishes } from '../read/board.ts';
-import { casesText, fromText } from './basis.ts';
+import { casesText, fromText } from './learned-basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 

@@ -14,7 +14,7 @@ import { Badge, classes, Dialog, Frame, Glyph, Meter, Segment } from '../../ui/i
 import { timeAt } from '../../words/clock.ts';
 import { maidsOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
-import { caseText, casesText, lessonText, rounded } from './basis.ts';
+import { caseText, casesText, lessonText, rounded } from './learned-basis.ts';
 import { HeadMaidFiles } from './HeadMaidFiles.tsx';
 
 const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];

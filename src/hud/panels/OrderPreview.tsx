@@ -10,8 +10,8 @@ import { Button, Face, Frame, Key, useKeys, useScope } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { OfferedMaid, OrderOffer } from '../api.ts';
-import { giveOffered, useOf } from '../give-offered.ts';
-import { offer, passedOver, passOver, pointed, pointTo } from '../offered.ts';
+import { giveOffered, useOf } from '../give-offered-order.ts';
+import { offer, passedOver, passOver, pointed, pointTo } from '../offered-order.ts';
 import { tableOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
 

@@ -8,7 +8,7 @@ import { classes, Face, feelingTexts, Glyph, Key, rankName, useTabStop } from '.
 import type { RosterCard } from '../read/roster.ts';
 import { openRival, sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
-import { openHeadMaid } from './basis.ts';
+import { openHeadMaid } from './learned-basis.ts';
 
 /** Maximum number of maids' cards that fit into one row beside the strong actions; more cards stand in two rows. */
 const ROOMY = 8;

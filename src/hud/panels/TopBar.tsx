@@ -7,7 +7,7 @@ import { Button, Frame, Glyph, type GlyphName, Rich, Segment } from '../../ui/in
 import { ratingText } from '../../words/numbers.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import { dateWords } from '../daily/dates.ts';
-import type { TopView } from '../read/top.ts';
+import type { TopView } from '../read/top-bar.ts';
 import { chooseSpeed, type Store } from '../store.ts';
 import { dueText, Till } from '../lamps/Till.tsx';
 import { useFit } from '../lamps/fit-bar.ts';

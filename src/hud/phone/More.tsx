@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { say } from '../../words/index.ts';
 import { Button, Glyph, type GlyphName } from '../../ui/index.ts';
 import { FreePanel } from '../free/FreePanel.tsx';
-import { openHeadMaid } from '../panels/basis.ts';
+import { openHeadMaid } from '../panels/learned-basis.ts';
 import { openRival } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 

@@ -14,7 +14,7 @@ import type { Store } from '../store.ts';
 import { advisedHelp } from '../read/troubles.ts';
 import { chosen, openStrong } from '../strong/state.ts';
 import { StrongSheet } from '../strong/StrongSheet.tsx';
-import { AskedChip, AskedPanel } from './Asked.tsx';
+import { AskedChip, AskedPanel } from './Questions.tsx';
 import { More } from './More.tsx';
 import { News } from './News.tsx';
 import { Sheet } from './Sheet.tsx';

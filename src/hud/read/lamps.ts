@@ -14,7 +14,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { timeAt } from '../../words/clock.ts';
 import { groupAtDoor, keptTable, partyWithoutChairs, tableOfGroup } from './groups.ts';
 import { guestsOf, maidsOf, peopleOf } from './names.ts';
-import { dirtyTables } from './plates.ts';
+import { dirtyTables } from './empty-plates.ts';
 
 const LAMPS = ['door', 'seats', 'orders', 'kitchen', 'pass', 'bills'] as const;
 export type LampId = (typeof LAMPS)[number];

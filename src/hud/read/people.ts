@@ -2,7 +2,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import type { GuestStage } from '../../sim/state/person.ts';
-import { type Doing, doingOf } from './doing.ts';
+import { type Doing, doingOf } from './maid-activity.ts';
 import { peopleOf } from './names.ts';
 
 export type PersonEntry =

@@ -11,7 +11,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
 import { isGroupWait, type LampId, type LampReading } from './lamps.ts';
-import { dirtyTables } from './plates.ts';
+import { dirtyTables } from './empty-plates.ts';
 
 /** An order that helps against the trouble of a lamp: the maid who carries it out, and its words `jam.remedy.<key>`. */
 export interface Remedy {

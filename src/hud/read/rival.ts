@@ -8,7 +8,7 @@ import { rivalBoard, type BoardNode, type RivalBoard } from '../../sim/rival/riv
 import { scoutSees, scoutTicks } from '../../sim/rival/scouting.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
 import { TICKS_PER_SECOND } from '../../words/index.ts';
-import { type Doing, doingOf } from './doing.ts';
+import { type Doing, doingOf } from './maid-activity.ts';
 import { maidsOf } from './names.ts';
 
 /** A maid who could scout. */

@@ -2,10 +2,10 @@
 
 import { say, typeText } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
-import type { Came, Loss, ReportView } from '../read/report.ts';
+import type { Came, Loss, ReportView } from '../read/report-figures.ts';
 import { SignStories } from '../rival/SignStories.tsx';
-import { Across } from './Across.tsx';
-import { Left } from './Left.tsx';
+import { WentToRival } from './WentToRival.tsx';
+import { LeavingMoods } from './LeavingMoods.tsx';
 
 const BAR = 110;
 
@@ -16,7 +16,7 @@ export function Guests({ view }: { view: ReportView }) {
       <section class="grow">
         <h2 class="headline rule">{say('report.page.guests')}</h2>
         <WhoCame guests={guests} />
-        <Left groups={left} losses={losses} />
+        <LeavingMoods groups={left} losses={losses} />
       </section>
       <section class="losses grow">
         <h2 class="headline rule">{say('report.why', { count: lost })}</h2>
@@ -25,7 +25,7 @@ export function Guests({ view }: { view: ReportView }) {
           {losses.map((one) => (
             <Why key={one.cause} loss={one} />
           ))}
-          {across !== null && across.count + across.kept > 0 && <Across across={across} />}
+          {across !== null && across.count + across.kept > 0 && <WentToRival across={across} />}
         </ul>
         {signs !== null && signs.stories.length > 0 && (
           <>

@@ -4,7 +4,7 @@
  */
 
 import { say } from '../../words/index.ts';
-import { axisStep, type Hour } from '../read/report.ts';
+import { axisStep, type Hour } from '../read/report-figures.ts';
 import { grouped } from '../../words/numbers.ts';
 
 const WIDTH = 424;

@@ -2,7 +2,7 @@
 
 import { personName, say, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
-import type { BillView, Detail } from '../read/bill.ts';
+import type { BillView, Detail } from '../read/report-bill.ts';
 
 /** Number of parts of an amount that are named before the player opens the line. */
 const NAMED = 2;

@@ -9,25 +9,25 @@ import { say, sayList, sayPart } from '../../words/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { Button, Frame, Glyph, Key, Stars, WHITE_INK } from '../../ui/index.ts';
 import { timeAt, weekdayKey } from '../../words/clock.ts';
-import { type BillView, lostText, readBill, readLoved } from '../read/bill.ts';
-import { readReport, type ReportView } from '../read/report.ts';
+import { type BillView, lostText, readBill, readLoved } from '../read/report-bill.ts';
+import { readReport, type ReportView } from '../read/report-figures.ts';
 import { grouped, ratingText } from '../../words/numbers.ts';
 import { type NoChange, readRating } from '../read/rating.ts';
 import { dueList } from '../lamps/Till.tsx';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
 import { Brought } from '../strong/Brought.tsx';
-import { Bands } from './Bands.tsx';
-import { Costs } from './Costs.tsx';
+import { MaidDayBands } from './MaidDayBands.tsx';
+import { LossCauses } from './LossCauses.tsx';
 import { Guests } from './Guests.tsx';
-import { Loved } from './Loved.tsx';
+import { Successes } from './Successes.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { Receipt } from './Receipt.tsx';
 import { Story } from './Story.tsx';
 import { toneOf } from './story.ts';
 import { Street } from './Street.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
-import { Work } from './Work.tsx';
+import { MaidsWork } from './MaidsWork.tsx';
 
 /** The report's pages besides the first. */
 const MORE = ['hours', 'guests', 'days', 'photo'] as const;
@@ -99,13 +99,13 @@ export function ReportPage({ store }: { store: Store }) {
             <div class="report-left">
               <BillColumn store={store} />
               <div class="report-middle">
-                <Costs store={store} />
+                <LossCauses store={store} />
                 <LovedToday store={store} />
               </div>
               <Street store={store} />
             </div>
             <div class="report-right">
-              <Work maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />
+              <MaidsWork maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />
               <Tomorrow store={store} />
             </div>
           </div>
@@ -119,7 +119,7 @@ export function ReportPage({ store }: { store: Store }) {
             </>
           )}
           {page === 'guests' && <Guests view={view} />}
-          {page === 'days' && <Bands view={view} chosen={chosen} />}
+          {page === 'days' && <MaidDayBands view={view} chosen={chosen} />}
           {page === 'photo' && <Photo store={store} />}
         </div>
       )}
@@ -198,7 +198,7 @@ function BillColumn({ store }: { store: Store }) {
 function LovedToday({ store }: { store: Store }) {
   followsEvening(store);
   const state = store.cafe?.state;
-  return state === undefined ? null : <Loved loved={readLoved(state)} />;
+  return state === undefined ? null : <Successes loved={readLoved(state)} />;
 }
 
 function Reached({ store, day }: { store: Store; day: number }) {

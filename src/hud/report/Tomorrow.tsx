@@ -9,7 +9,7 @@ import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, Glyph, type GlyphName, only } from '../../ui/index.ts';
 import { weekdayKey } from '../../words/clock.ts';
-import { Growth } from './Growth.tsx';
+import { StarRewards } from './StarRewards.tsx';
 import { type Announced, readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
 import { followsEvening, type EveningTab, type Store } from '../store.ts';
 
@@ -127,7 +127,7 @@ export function Tomorrow({ store }: { store: Store }) {
         >
           {goTo('staff')}
         </Line>
-        <Growth
+        <StarRewards
           state={state}
           onAct={(act) => {
             give(act);

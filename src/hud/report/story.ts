@@ -6,7 +6,7 @@
 import { GROWTHS, type Growth, type Notice } from '../../sim/state/season.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { worstCause } from '../read/bill.ts';
+import { worstCause } from '../read/report-bill.ts';
 
 type Cause = NonNullable<ReturnType<typeof worstCause>>['cause'];
 

@@ -4,7 +4,7 @@ import type { MemoryValue } from '../../ai/index.ts';
 import type { BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';
 import { say } from '../../words/index.ts';
 import { Badge, type EdgeLook, Frame, Glyph } from '../../ui/index.ts';
-import { Sign } from './Sign.tsx';
+import { BeliefIcon } from './BeliefIcon.tsx';
 import { ageText, clashText, nodeText, shortText, typesText, valueText, whyText } from './words.ts';
 
 const BADGES: Readonly<Record<MemoryValue, EdgeLook>> = { Yes: 'green', Maybe: 'gold', Unknown: 'grey', No: 'cherry' };
@@ -17,7 +17,7 @@ export function Detail({ board, node }: { board: RivalBoard; node: BoardNode }) 
   return (
     <Frame look="card" as="section" class="rival-detail pad-small" aria-live="polite">
       <header class="row gap-8">
-        <Sign value={value} />
+        <BeliefIcon value={value} />
         <h3 class="text-20 bold grow">{nodeText(node.name)}</h3>
         <Badge look={BADGES[value]}>{valueText(value)}</Badge>
       </header>
@@ -28,7 +28,7 @@ export function Detail({ board, node }: { board: RivalBoard; node: BoardNode }) 
           <ul class="text-12">
             {rests.map((one) => (
               <li key={one.name} class="row gap-4">
-                <Sign value={one.value} />
+                <BeliefIcon value={one.value} />
                 <span>
                   <b class="bold">{nodeText(one.name)}:</b> {shortText(one)}
                 </span>

@@ -8,11 +8,11 @@ import { readRival, type RivalView } from '../read/rival.ts';
 import type { Store } from '../store.ts';
 import { Advice } from './Advice.tsx';
 import { Detail } from './Detail.tsx';
-import { Log, Standing } from './Footing.tsx';
+import { Log, Standing } from './Comparison.tsx';
 import { closeRival } from './open.ts';
 import { Scout } from './Scout.tsx';
-import { Sign } from './Sign.tsx';
-import { Theirs } from './Theirs.tsx';
+import { BeliefIcon } from './BeliefIcon.tsx';
+import { WhatTheyKnow } from './WhatTheyKnow.tsx';
 import { Tree } from './Tree.tsx';
 import { valueText } from './words.ts';
 
@@ -61,13 +61,13 @@ export function RivalBoard({ store }: { store: Store }) {
         <ul class="rival-legend text-12" aria-label={say('rival.legend')}>
           {VALUES.map((value) => (
             <li key={value} class="row">
-              <Sign value={value} />
+              <BeliefIcon value={value} />
               {valueText(value)}
             </li>
           ))}
         </ul>
         <Tree nodes={board.nodes} chosen={node.name} onChoose={setChosen} />
-        <Theirs store={store} />
+        <WhatTheyKnow store={store} />
         <div class="rival-foot">
           <Standing board={board} />
           <Log board={board} />

@@ -8,7 +8,7 @@ import { say } from '../../words/index.ts';
 import { classes, Frame } from '../../ui/index.ts';
 import { layTree, type Link, type Placed } from '../read/rival.ts';
 import type { BoardNode } from '../../sim/rival/rival-board.ts';
-import { Sign } from './Sign.tsx';
+import { BeliefIcon } from './BeliefIcon.tsx';
 import { nodeText, shortText, whyText } from './words.ts';
 
 /** Sizes of nodes and gaps in layout units; the style sheet converts them to pixels, larger with larger text. */
@@ -85,7 +85,7 @@ export function Tree({ nodes, chosen, onChoose }: TreeProps) {
                     aria-pressed={name === chosen}
                     onClick={() => onChoose(name)}
                   >
-                    <Sign value={value} />
+                    <BeliefIcon value={value} />
                     <span class="hidden-text">
                       {say('rival.nodeLabel', { node: nodeText(name), why: whyText(one.node) })}
                     </span>

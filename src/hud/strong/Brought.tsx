@@ -3,7 +3,7 @@
 import { Frame } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { GoalList } from './Today.tsx';
+import { GoalList } from './DayGoals.tsx';
 
 export function Brought({ state: { goals = [], strong } }: { state: WorldState }) {
   const used = strong?.used ?? [];

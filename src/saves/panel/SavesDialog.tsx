@@ -10,7 +10,7 @@ import { FileGate } from './FileGate.tsx';
 import { type FileRead, readFile } from './files.ts';
 import type { SavesDeps, SavesView } from './deps.ts';
 import { SlotCard, type SlotActs } from './SlotCard.tsx';
-import { troubleOf } from './trouble.ts';
+import { troubleOf } from './saving-warning.ts';
 
 interface Props {
   readonly saves: Saves;

@@ -7,7 +7,7 @@ import { later, weaker } from '../layers.ts';
 import { DUEL_EFFECTS } from './duel.ts';
 import { EVENT_EFFECTS } from './events.ts';
 import { type Effect, effect, hz } from './making.ts';
-import { PARTY_EFFECTS } from './party.ts';
+import { CELEBRATION_EFFECTS } from './celebrations.ts';
 import { brass, brush, china, glass, horn, hum, knock, scratch, wood } from './materials.ts';
 
 export { type Effect, secondsOf } from './making.ts';
@@ -196,7 +196,7 @@ export const EFFECTS = {
 
   ...EVENT_EFFECTS,
   ...DUEL_EFFECTS,
-  ...PARTY_EFFECTS,
+  ...CELEBRATION_EFFECTS,
 } as const satisfies Readonly<Record<string, Effect>>;
 
 export type EffectName = keyof typeof EFFECTS;

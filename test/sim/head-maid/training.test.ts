@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/hud/news/drama-words.ts';
 import { tell } from '../../../src/hud/news/drama.ts';
 import { readHeadMaidDay, sayHeadMaidDay } from '../../../src/hud/report/head-maid-day.ts';
-import { BoardLines, sayLine } from '../../../src/hud/read/lines.ts';
+import { BoardLines, sayLine } from '../../../src/hud/read/board-lines.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { advise, freshBrain, learn } from '../../../src/sim/head-maid/head-maid.ts';
 import { choicesNeeded, idleMaids } from '../../../src/sim/head-maid/situation.ts';

@@ -9,7 +9,7 @@ import { heroes } from '../../../src/data/index.ts';
 import { guestLeft, needsFor, starCap } from '../../../src/sim/season/rating.ts';
 import { typesUnlocked } from '../../../src/sim/season/reputation.ts';
 import { profits, sums } from '../../../src/hud/evening/goals/goals.ts';
-import { readReport } from '../../../src/hud/read/report.ts';
+import { readReport } from '../../../src/hud/read/report-figures.ts';
 import type { SeasonState } from '../../../src/sim/state/season.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';

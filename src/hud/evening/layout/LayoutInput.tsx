@@ -13,7 +13,7 @@ import type { PlanView } from '../../api.ts';
 import { assetAt, backgroundOf, useScope } from '../../../ui/index.ts';
 import type { Tile } from './house.ts';
 import { stepped } from './layout.ts';
-import { frameOf, useFurniture } from './PieceSign.tsx';
+import { frameOf, useFurniture } from './PiecePicture.tsx';
 
 /** How many CSS pixels a pointer may move between press and release to count as a click. */
 const TREMBLE = 5;

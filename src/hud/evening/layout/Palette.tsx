@@ -5,7 +5,7 @@ import { furniture, FURNITURE_GROUPS } from '../../../sim/season/catalogue.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { classes, Frame, Glyph, Segment } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
-import { PieceSign } from './PieceSign.tsx';
+import { PiecePicture } from './PiecePicture.tsx';
 
 type Group = 'all' | (typeof FURNITURE_GROUPS)[number];
 
@@ -66,7 +66,7 @@ export function Palette({ stars, held, onHold }: PaletteProps) {
                     <Glyph name="lock" />
                   </span>
                 ) : (
-                  <PieceSign id={id} width={76} height={38} />
+                  <PiecePicture id={id} width={76} height={38} />
                 )}
                 <span class="text-12 bold piece-name" aria-hidden="true">
                   {sayPart('piece.', id)}

@@ -10,7 +10,7 @@ import { barText } from '../act.ts';
 import { money } from '../ActButton.tsx';
 import type { House, Tile } from './house.ts';
 import { type Difference, differences, type Drawn, lessPleasant, pieceRow, sellsFor } from './layout.ts';
-import { PieceSign } from './PieceSign.tsx';
+import { PiecePicture } from './PiecePicture.tsx';
 
 interface SideProps {
   store: Store;
@@ -98,7 +98,7 @@ function Piece({ piece, onSell, onLetGo }: SideProps) {
   return (
     <div class="in-hand row gap-8">
       <Frame look="butter" class="hand-sign">
-        <PieceSign id={row.id} width={92} height={70} />
+        <PiecePicture id={row.id} width={92} height={70} />
       </Frame>
       <div class="col grow gap-2">
         <b class="text-18 bold">{sayPart('piece.', row.id)}</b>

@@ -11,7 +11,7 @@ import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
-import { IngredientSign } from './IngredientSign.tsx';
+import { IngredientPicture } from './IngredientPicture.tsx';
 import {
   chefSays,
   failedWith,
@@ -78,7 +78,7 @@ export function Research({ store }: { store: Store }) {
                 aria-pressed={board.includes(id)}
                 onClick={() => take(id)}
               >
-                <IngredientSign id={id} />
+                <IngredientPicture id={id} />
                 <span class="text-12 bold">{sayPart('ingredient.', id)}</span>
                 <span class="text-12 muted mono">{say('app.money', { amount: grouped(price) })}</span>
               </button>
@@ -151,7 +151,7 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
                   {id === undefined ? (
                     <Glyph name="plus" colours={{ K: 'var(--wood-mute)' }} />
                   ) : (
-                    <IngredientSign id={id} scale={5} />
+                    <IngredientPicture id={id} scale={5} />
                   )}
                 </span>
                 <span class="text-12">{id === undefined ? say('evening.slot') : sayPart('ingredient.', id)}</span>
@@ -209,7 +209,7 @@ function Trial({ trial: { ingredients, dish, learned } }: { trial: TrialView }) 
       {ingredients.map((id, i) => (
         <span key={id} class="row gap-4" title={sayPart('ingredient.', id)}>
           {i > 0 && '+'}
-          <IngredientSign id={id} scale={2} />
+          <IngredientPicture id={id} scale={2} />
           <span class="hidden-text">{sayPart('ingredient.', id)}</span>
         </span>
       ))}

@@ -12,8 +12,8 @@ import { grouped } from '../../../words/numbers.ts';
 import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';
 import { Courses } from './Courses.tsx';
-import { Likes } from './Likes.tsx';
-import { Shaping } from './Shaping.tsx';
+import { Favourites } from './Favourites.tsx';
+import { DutiesAndTeam } from './DutiesAndTeam.tsx';
 import type { MemberProps } from './props.ts';
 import { maidFace } from '../../../ui/pictures/maid-face.ts';
 import { nightDoes, pace, WAGE_STEP } from './staff.ts';
@@ -72,12 +72,12 @@ export function Member(props: MemberProps) {
         <div class="col gap-8">
           <Wage {...props} />
           <Shift {...props} />
-          <Shaping {...props} />
+          <DutiesAndTeam {...props} />
           <Leaving {...props} />
         </div>
         <div class="col gap-8">
           <Courses {...props} />
-          <Likes {...props} />
+          <Favourites {...props} />
         </div>
       </div>
     </Frame>

@@ -8,7 +8,7 @@ import { levelNeeds } from '../../../sim/season/staff.ts';
 import type { StaffMember } from '../../../sim/state/season.ts';
 import { Badge, Button, classes, Face, Glyph, Meter, RankBadge } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
-import { openHeadMaid } from '../../panels/basis.ts';
+import { openHeadMaid } from '../../panels/learned-basis.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { Member } from './Member.tsx';
 import { levelDoes } from '../../../ui/level-does.ts';

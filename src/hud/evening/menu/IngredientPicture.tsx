@@ -35,7 +35,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 };
 const SIDE = 7;
 
-export function IngredientSign({ id, scale = 3 }: { id: string; scale?: number }) {
+export function IngredientPicture({ id, scale = 3 }: { id: string; scale?: number }) {
   const rows = SIGNS[id];
   return (
     <svg

@@ -7,7 +7,7 @@ const GREEN = { K: 'var(--green-ink)' };
 const BROWN = { K: 'var(--amber-ink)' };
 const CHERRY = { K: 'var(--cherry-ink)' };
 
-export function Sign({ value }: { value: MemoryValue }) {
+export function BeliefIcon({ value }: { value: MemoryValue }) {
   return (
     <span class="rival-sign" aria-hidden="true">
       {value === 'Yes' && <Glyph name="check" colours={GREEN} />}

@@ -1,7 +1,7 @@
 /** Closes the cards that belong to a day, so that none of them is still open in the evening or on the next day. */
 
-import { pointTo } from './offered.ts';
-import { allLines } from './panels/SmallBoard.tsx';
+import { pointTo } from './offered-order.ts';
+import { allLines } from './panels/CompactChalkboard.tsx';
 import { openTab, phoneTab } from './phone/state.ts';
 import type { Store } from './store.ts';
 import { leaveStrong } from './strong/state.ts';

@@ -2,23 +2,23 @@
 
 import { signal } from '@preact/signals';
 import { fetchAllWords } from '../../words/index.ts';
-import type * as PartyModule from './Party.tsx';
+import type * as CelebrationModule from './Celebration.tsx';
 
 const AGAIN_MS = 5000;
 
 /** The component that shows celebrations; null until it is loaded. */
-export const party = signal<typeof PartyModule | null>(null);
+export const celebration = signal<typeof CelebrationModule | null>(null);
 
 /**
  * Loads the component that shows celebrations, and its words. Never rejects: without a connection, tries again every
  * few seconds, and the celebration waits.
  */
-export async function bringParty(): Promise<void> {
-  if (party.peek() !== null) return;
+export async function bringCelebration(): Promise<void> {
+  if (celebration.peek() !== null) return;
   try {
-    const [card] = await Promise.all([import('./Party.tsx'), fetchAllWords()]);
-    party.value = card;
+    const [card] = await Promise.all([import('./Celebration.tsx'), fetchAllWords()]);
+    celebration.value = card;
   } catch {
-    setTimeout(() => void bringParty(), AGAIN_MS);
+    setTimeout(() => void bringCelebration(), AGAIN_MS);
   }
 }

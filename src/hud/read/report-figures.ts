@@ -10,7 +10,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Clock, Weather } from '../../sim/state/things.ts';
 import type { Hatch } from '../../ui/index.ts';
 import { type AcrossView, readAcross } from './scouted-causes.ts';
-import { type FeltDay, type LeftGroup, readFelt, readLeft } from './felt.ts';
+import { type FeltDay, type LeftGroup, readFelt, readLeft } from './report-moods.ts';
 import { type HeadMaidDay, readHeadMaidDay } from '../report/head-maid-day.ts';
 import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';

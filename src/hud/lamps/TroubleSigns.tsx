@@ -5,7 +5,7 @@
  * which the café is slowed.
  */
 
-import './signs.css';
+import './trouble-signs.css';
 import { useRef } from 'preact/hooks';
 import { classes, Glyph, Icon, useScope } from '../../ui/index.ts';
 import { houseWidth } from '../../sim/world/wings.ts';
@@ -15,7 +15,7 @@ import { signedLamps } from '../read/lamps.ts';
 import { type Box, boxAt, type Point, signSpot, spotsAround } from './sign-spot.ts';
 import type { Store } from '../store.ts';
 import { TableMarks } from '../strong/TableMarks.tsx';
-import { KeptMark } from './KeptMark.tsx';
+import { KeptTableMark } from './KeptTableMark.tsx';
 import { LAMP_ICONS } from './lamp-icons.ts';
 import { pressLamp } from './press-lamp.ts';
 import { signText } from './sign-text.ts';
@@ -35,7 +35,7 @@ const OVER_BUBBLE = 132;
 const PANELS =
   '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies, .roster-tools button, .edge-arrow';
 
-export function Signs({ store }: { store: Store }) {
+export function TroubleSigns({ store }: { store: Store }) {
   const alarm = store.alarm.value;
   const worst = signedLamps(store.lamps.value, alarm);
   return (
@@ -45,7 +45,7 @@ export function Signs({ store }: { store: Store }) {
       ))}
       <Ring store={store} />
       <TableMarks store={store} />
-      <KeptMark store={store} />
+      <KeptTableMark store={store} />
       <Arrow store={store} />
     </div>
   );

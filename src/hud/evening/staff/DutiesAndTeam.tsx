@@ -19,7 +19,7 @@ import { followsEvening } from '../../store.ts';
 const DUTIES: readonly Duties[] = ['reception', 'serving', 'allround'];
 const TEAMS: readonly number[] = [1, 2, 3, 4, 5];
 
-export function Shaping(props: MemberProps) {
+export function DutiesAndTeam(props: MemberProps) {
   const { store, member } = props;
   followsEvening(store);
   const counts = store.cafe !== null && countedSeason(store.cafe.state) !== undefined;

@@ -19,7 +19,7 @@ const heroName = (id: string): string => heroes.find((one) => one.id === id)?.na
 const guestName = (store: Store, id: string): string =>
   store.cafe?.state.regulars?.who.find((one) => one.id === id)?.name ?? heroName(id);
 
-export function Likes({ store, season, member }: MemberProps) {
+export function Favourites({ store, season, member }: MemberProps) {
   followsEvening(store);
   const [adding, setAdding] = useState(false);
   const chips = useInSight<HTMLUListElement>(adding || null);

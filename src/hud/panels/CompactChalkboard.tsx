@@ -7,8 +7,8 @@
 import { signal } from '@preact/signals';
 import { personName, say } from '../../words/index.ts';
 import { classes, Frame, Glyph, type GlyphName } from '../../ui/index.ts';
-import { type BoardLine, type LineState, sayLine, sayState } from '../read/lines.ts';
-import { casesText, fromText } from './basis.ts';
+import { type BoardLine, type LineState, sayLine, sayState } from '../read/board-lines.ts';
+import { casesText, fromText } from './learned-basis.ts';
 import type { Store } from '../store.ts';
 import { Chalk, chooseMode, TOOLS, Wishes } from './Chalkboard.tsx';
 
@@ -30,7 +30,7 @@ const GLYPHS: Readonly<Record<LineState, GlyphName>> = {
   failed: 'warn',
 };
 
-export function SmallBoard({ store }: { store: Store }) {
+export function CompactChalkboard({ store }: { store: Store }) {
   const lines = store.lines.value;
   const [newest] = lines;
   return (

@@ -2,8 +2,8 @@
 
 import { say } from '../../words/index.ts';
 import { Glyph, type GlyphName } from '../../ui/index.ts';
-import { type LeftGroup, worstOf } from '../read/felt.ts';
-import type { Loss } from '../read/report.ts';
+import { type LeftGroup, worstOf } from '../read/report-moods.ts';
+import type { Loss } from '../read/report-figures.ts';
 
 const SIGNS: Readonly<Record<LeftGroup['kind'], GlyphName>> = {
   glad: 'heart',
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<LeftGroup['kind'], GlyphName>> = {
   unserved: 'x',
 };
 
-export function Left({ groups, losses }: { groups: readonly LeftGroup[]; losses: readonly Loss[] }) {
+export function LeavingMoods({ groups, losses }: { groups: readonly LeftGroup[]; losses: readonly Loss[] }) {
   if (groups.length === 0) return null;
   const shown = groups.filter(({ count }) => count > 0);
   return (

@@ -3,9 +3,9 @@
 import { personName, say, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Face, Glyph, Icon } from '../../ui/index.ts';
-import type { Loved as LovedView } from '../read/bill.ts';
+import type { Loved as LovedView } from '../read/report-bill.ts';
 
-export function Loved({ loved }: { loved: readonly LovedView[] }) {
+export function Successes({ loved }: { loved: readonly LovedView[] }) {
   if (loved.length === 0) return null;
   return (
     <section class="loved">

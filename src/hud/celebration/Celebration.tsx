@@ -5,17 +5,17 @@
  * while the player is busy with a preview, a dialog, a question or janken.
  */
 
-import './party.css';
+import './celebration.css';
 import { useState } from 'preact/hooks';
 import { classes, Face, Frame, Glyph, Icon, Key, useLayoutScope, useScope, byHand } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import { Figure } from '../evening/hire/Figure.tsx';
-import { PieceSign } from '../evening/layout/PieceSign.tsx';
-import { IngredientSign } from '../evening/menu/IngredientSign.tsx';
+import { PiecePicture } from '../evening/layout/PiecePicture.tsx';
+import { IngredientPicture } from '../evening/menu/IngredientPicture.tsx';
 import type { Store } from '../store.ts';
 import { chosen } from '../strong/state.ts';
 import { afterFirst } from './queue.ts';
-import { cardOf, type Chip, type Crest, type PartyCard } from './read.ts';
+import { cardOf, type Chip, type Crest, type CelebrationCard } from './read.ts';
 
 /** Number of milliseconds for which the card stays, and for which it flies away afterwards. */
 const STAYS_MS = 1900;
@@ -31,7 +31,7 @@ const SKIPS: ReadonlySet<string> = new Set(['Space', 'Enter', 'Escape']);
 const MOST_MAIDS = 6;
 const CONFETTI = 40;
 
-export function Party({ store }: { store: Store }) {
+export function Celebration({ store }: { store: Store }) {
   const [first] = store.party.value.next;
   const [, again] = useState(0);
   const isFree = mayBegin(store);
@@ -62,7 +62,7 @@ function mayBegin(store: Store): boolean {
   );
 }
 
-function Card({ store, card }: { store: Store; card: PartyCard }) {
+function Card({ store, card }: { store: Store; card: CelebrationCard }) {
   const still = store.settings.reducedMotion.value;
   const [way, setWay] = useState<{ readonly x: number; readonly y: number } | null>(null);
   useLayoutScope((scope) => {
@@ -181,8 +181,8 @@ const starScale = (at: number, count: number): number =>
 
 function ChipSign({ chip: { picture } }: { chip: Chip }) {
   if ('face' in picture) return <Face look={picture.face} width={32} />;
-  if ('ingredient' in picture) return <IngredientSign id={picture.ingredient} scale={4} />;
-  if ('piece' in picture) return <PieceSign id={picture.piece} width={32} height={36} />;
+  if ('ingredient' in picture) return <IngredientPicture id={picture.ingredient} scale={4} />;
+  if ('piece' in picture) return <PiecePicture id={picture.piece} width={32} height={36} />;
   return <Icon name={picture.icon} scale={picture.icon.startsWith('dish-') ? 1 : 2} />;
 }
 

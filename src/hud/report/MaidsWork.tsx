@@ -3,9 +3,9 @@
 import { personName, say } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { classes, Face, Glyph, rankName } from '../../ui/index.ts';
-import { type Fact, readWorked, type WorkedView } from '../read/bill.ts';
+import { type Fact, readWorked, type WorkedView } from '../read/report-bill.ts';
 import { type HeadMaidDay, sayHeadMaidDay } from './head-maid-day.ts';
-import type { MaidDay } from '../read/report.ts';
+import type { MaidDay } from '../read/report-figures.ts';
 
 /** Number of maids up to which the list has two columns; with more it has three, so that tomorrow stays on the screen. */
 const ROOMY = 6;
@@ -16,7 +16,7 @@ interface WorkProps {
   readonly onOpen: (id: string) => void;
 }
 
-export function Work({ maids, headMaid, onOpen }: WorkProps) {
+export function MaidsWork({ maids, headMaid, onOpen }: WorkProps) {
   const mostTips = Math.max(0, ...maids.map(({ tips }) => tips));
   const worked = maids.map((maid) => readWorked(maid, mostTips));
   return (

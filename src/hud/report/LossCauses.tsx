@@ -22,7 +22,7 @@ import { timeAt } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
-import { lostYen } from '../read/bill.ts';
+import { lostYen } from '../read/report-bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
 
 /** Number of rows shown at first, so that the street below them is on the first screen; a press shows the others. */
@@ -61,7 +61,7 @@ function listOf(store: Store, state: WorldState): Listed {
   return list;
 }
 
-export function Costs({ store }: { store: Store }) {
+export function LossCauses({ store }: { store: Store }) {
   followsEvening(store);
   const [all, setAll] = useState(false);
   const state = store.cafe?.state;

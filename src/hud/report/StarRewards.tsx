@@ -29,7 +29,7 @@ const isWing = (part: Part): part is Wing => part === 'terrace' || part === 'tea
  */
 const lacksRating = (lack: number, { needs }: NextGrowth): boolean => lack > (needs.length > 0 ? 0.1 : 0);
 
-export function Growth({ state, onAct }: Props) {
+export function StarRewards({ state, onAct }: Props) {
   const { season, clock, map, seats } = state;
   if (season === undefined || state.free !== undefined) return null;
   const next = nextGrowth(state, season);

@@ -6,11 +6,11 @@
 import type { SimEvent } from '../../sim/state/world-state.ts';
 
 /** A card of the queue: the events that the card celebrates; a card with several events shows them as a list. */
-export type Party = readonly SimEvent[];
+export type Celebrated = readonly SimEvent[];
 
 export interface PartyQueue {
   /** The cards to show in their order; the first card is shown now. */
-  readonly next: readonly Party[];
+  readonly next: readonly Celebrated[];
   /** Celebrations that are kept until closing time. */
   readonly kept: readonly SimEvent[];
 }

@@ -6,7 +6,7 @@ import { causesOf, type RankedCause } from '../../sim/visits/remedies.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { say } from '../../words/index.ts';
-import type { MaidDay } from './report.ts';
+import type { MaidDay } from './report-figures.ts';
 
 /** A detail of the bill: an amount for a dish, a maid, a purchase … in yen. */
 export interface Detail {

@@ -2,13 +2,13 @@
 
 import { personName, say, sayPart } from '../../words/index.ts';
 import { classes, Face, FeelingMarks, feelingTexts, type Hatch, Swatch } from '../../ui/index.ts';
-import type { FeltDay } from '../read/felt.ts';
-import type { MaidDay, ReportView } from '../read/report.ts';
+import type { FeltDay } from '../read/report-moods.ts';
+import type { MaidDay, ReportView } from '../read/report-figures.ts';
 
 export const LEGEND: readonly Hatch[] = ['serve', 'carry', 'walk', 'wait', 'chat', 'sweep', 'scout', 'down'];
 
 /** @param chosen id of the maid whose day the player wants to see; this maid is shown first */
-export function Bands({ view, chosen }: { view: ReportView; chosen: string | null }) {
+export function MaidDayBands({ view, chosen }: { view: ReportView; chosen: string | null }) {
   const maids = [...view.maids].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
   return (
     <section class="bands">

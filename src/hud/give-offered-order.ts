@@ -1,7 +1,7 @@
 /** What giving the offered order would do, and giving it. */
 
 import type { OfferedMaid, OrderOffer } from './api.ts';
-import { offer, passedOver, pointed } from './offered.ts';
+import { offer, passedOver, pointed } from './offered-order.ts';
 import type { Store } from './store.ts';
 
 /** The maids of an offer who would get the order: the maid whose turn it is or, for an order to several, all of them. */

@@ -15,7 +15,7 @@ import { factText, knownTexts, moveText } from './their-words.ts';
 
 const MOVES_SHOWN = 3;
 
-export function Theirs({ store }: { store: Store }) {
+export function WhatTheyKnow({ store }: { store: Store }) {
   const { cafe } = store;
   // Signs that the player has put up or taken down on this page. The café is paused behind this page, so a sign takes
   // effect only later, but the page shows it at once.

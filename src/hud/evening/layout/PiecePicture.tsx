@@ -9,7 +9,7 @@ const FRAMES: Readonly<Record<string, string>> = { table: 'tableRound-white', ch
 export const useFurniture = (): Atlas | null => sheetAt(SHEET).value;
 export const frameOf = (sheet: Atlas, id: string) => sheet.frames[FRAMES[id] ?? id];
 
-export function PieceSign({ id, width, height }: { id: string; width: number; height: number }) {
+export function PiecePicture({ id, width, height }: { id: string; width: number; height: number }) {
   const sheet = useFurniture();
   const frame = sheet === null ? undefined : frameOf(sheet, id);
   if (sheet === null || frame === undefined) return <span class="piece-sign" aria-hidden="true" />;

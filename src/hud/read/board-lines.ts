@@ -21,7 +21,7 @@ import {
   type Addressee,
 } from './board.ts';
 import { maidsOf } from './names.ts';
-import { servicesIn } from './quicker.ts';
+import { servicesIn } from './forestalled-orders.ts';
 
 /**
  * State of an order. `seen` = on the board, not read yet; `hears` = the maid looks up only after more than a second;

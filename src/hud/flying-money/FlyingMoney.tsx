@@ -3,7 +3,7 @@
  * the order's line on the chalkboard to the till.
  */
 
-import './flight.css';
+import './flying-money.css';
 import { useEffect, useState } from 'preact/hooks';
 import { grouped } from '../../words/numbers.ts';
 import { say } from '../../words/index.ts';
@@ -16,7 +16,7 @@ interface Flight {
   readonly to: { readonly x: number; readonly y: number };
 }
 
-/** Duration of the flight in milliseconds; flight.css contains the same duration. */
+/** Duration of the flight in milliseconds; flying-money.css contains the same duration. */
 const FLIGHT_MS = 900;
 
 const middleOf = (selector: string): Flight['from'] | null => {
@@ -24,7 +24,7 @@ const middleOf = (selector: string): Flight['from'] | null => {
   return box === undefined ? null : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 };
 
-export function PaidOrder({ store }: { store: Store }) {
+export function FlyingMoney({ store }: { store: Store }) {
   const paid = store.paid.value;
   const [flight, setFlight] = useState<Flight | null>(null);
   useEffect(() => {

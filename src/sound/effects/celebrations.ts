@@ -3,7 +3,7 @@
 import { type Effect, effect, hz } from './making.ts';
 import { brass, china, glass, horn, knock } from './materials.ts';
 
-export const PARTY_EFFECTS = {
+export const CELEBRATION_EFFECTS = {
   /** `partyStar`: a bell, then three horns that rise to a chord. */
   partyStar: {
     ...effect(

@@ -13,7 +13,7 @@ import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { PartySound } from '../api.ts';
 import { number, text } from '../read/event-fields.ts';
-import type { Party } from './queue.ts';
+import type { Celebrated } from './queue.ts';
 
 export type Crest =
   | { readonly kind: 'stars'; readonly count: number }
@@ -30,7 +30,7 @@ export interface Chip {
   readonly note: string;
 }
 
-export interface PartyCard {
+export interface CelebrationCard {
   readonly look: 'cherry' | 'teal' | 'gold' | 'night';
   readonly crest: Crest;
   readonly title: string;
@@ -46,14 +46,14 @@ const STARS = '.topbar .stars-pill';
 const TILL = '.topbar .money';
 const MENU = '.topbar .logo, .topbar .btn:last-child';
 
-export function cardOf(party: Party): PartyCard | null {
+export function cardOf(party: Celebrated): CelebrationCard | null {
   const [first] = party;
   if (first === undefined) return null;
   return party.length === 1 ? single(first) : listed(party);
 }
 
 /** Returns one card for several celebrations: each of the first three is a chip. */
-function listed(party: Party): PartyCard {
+function listed(party: Celebrated): CelebrationCard {
   const cards = party.map((event) => ({ card: single(event), event }));
   return {
     look: 'night',
@@ -75,7 +75,7 @@ const pictureOf = (crest: Crest): Picture =>
     ? { face: crest.look }
     : { icon: crest.kind === 'dish' ? `dish-${crest.dish}` : crest.kind === 'coin' ? 'ui-coin' : 'status-star' };
 
-function single(event: SimEvent): PartyCard {
+function single(event: SimEvent): CelebrationCard {
   const name = personName(text(event['name']) ?? '');
   const look = text(event['look']) ?? '';
   const chips = openedIn(event).slice(0, MOST_CHIPS).map(chipOf);

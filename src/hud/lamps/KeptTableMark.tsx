@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 /** Height of the card's middle above the table's tile, in pixels of the unscaled room. */
 const UP = 58;
 
-export function KeptMark({ store }: { store: Store }) {
+export function KeptTableMark({ store }: { store: Store }) {
   const { table, size } = store.lamps.value.find(({ id }) => id === 'door')?.params ?? {};
   const card = useRef<HTMLElement>(null);
   useScope(

@@ -8,7 +8,7 @@ import { say, sayPart, type WordKey } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 import './strong.css';
 
-export function Today({ store }: { store: Store }) {
+export function DayGoals({ store }: { store: Store }) {
   const goals = store.goals.value;
   const [selected] = store.selection.value;
   const asksWhy = goals.some(({ kind, doneTick }) => kind === 'why' && doneTick === null);

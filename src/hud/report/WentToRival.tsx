@@ -8,7 +8,7 @@ import { nodesText } from '../rival/words.ts';
 const NAMED = 3;
 const MOVES = 2;
 
-export function Across({ across }: { across: AcrossView }) {
+export function WentToRival({ across }: { across: AcrossView }) {
   const { count, types, kept, moves, nodes } = across;
   const who = types
     .slice(0, NAMED)
