@@ -6,14 +6,14 @@ import { coverOf, type Tab } from './cover.ts';
 import { Brief } from './Brief.tsx';
 import { Cover } from './Cover.tsx';
 import { Foot } from './Foot.tsx';
-import { FriendsPage } from './past/FriendsPage.tsx';
+import { FriendsPage } from './friends/FriendsPage.tsx';
 import type { NotebookModel } from './model.ts';
 import { NowPage } from './now/NowPage.tsx';
-import { PastPage } from './past/PastPage.tsx';
-import { ShapePage } from './shape/ShapePage.tsx';
+import { HistoryPage } from './history/HistoryPage.tsx';
+import { TraitsPage } from './traits/TraitsPage.tsx';
 import { DetailsSwitch } from './simple/DetailsSwitch.tsx';
 import { Sentence, Simple } from './simple/Simple.tsx';
-import { plainOf } from './simple/plain.ts';
+import { plainOf } from './simple/read-simple.ts';
 
 const PANEL = 'notebook-panel';
 
@@ -69,8 +69,8 @@ export function NotebookView({ model }: { model: NotebookModel }) {
           />
           <div id={PANEL} class="leaf scrolls" role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} key={tab}>
             {tab === 'now' && <NowPage model={model} cafe={cafe} id={cover.id} />}
-            {tab === 'shape' && <ShapePage model={model} cafe={cafe} id={cover.id} />}
-            {tab === 'past' && <PastPage model={model} cafe={cafe} id={cover.id} />}
+            {tab === 'shape' && <TraitsPage model={model} cafe={cafe} id={cover.id} />}
+            {tab === 'past' && <HistoryPage model={model} cafe={cafe} id={cover.id} />}
             {tab === 'friends' && <FriendsPage model={model} cafe={cafe} id={cover.id} />}
           </div>
           <Foot model={model} tab={tab} id={cover.id} />

@@ -7,7 +7,7 @@ import type { Feelings, Mood } from '../ui/index.ts';
 import type { Cafe } from '../sim/api.ts';
 import type { PersonId, Rank, Role } from '../sim/state/person.ts';
 import { feelingsOf } from './now/feelings.ts';
-import { hasFriends } from './past/friends.ts';
+import { hasFriends } from './friends/friends.ts';
 import { moodOf } from './people.ts';
 import { phrase, typeName, type Phrase } from './phrase.ts';
 

@@ -10,7 +10,7 @@ import type { Input } from '../sim/inputs/index.ts';
 import type { MaidEdit } from '../sim/state/maid-edit.ts';
 import type { Maid, Person, PersonId } from '../sim/state/person.ts';
 import { tabsOf, type Tab } from './cover.ts';
-import type { Asked } from './simple/answer.ts';
+import type { Asked } from './simple/why-not-answer.ts';
 import { changedOnly, type MaidField, sameValue } from '../sim/inputs/undoing.ts';
 import { type EditLog, only, type Shape } from '../ui/edits/edit-log.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type Entry,
   type PastFilter,
   type Thought,
-} from './past/past.ts';
+} from './history/history.ts';
 
 /** Functions and data that the rest of the game provides to the notebook. */
 export interface NotebookDeps {

@@ -7,7 +7,7 @@ import { dramaText, plainText } from '../../src/hud/news/drama-words.ts';
 import { storyText } from '../../src/hud/rival/SignStories.tsx';
 import { knownTexts, moveText } from '../../src/hud/rival/their-words.ts';
 import { visitOf } from '../../src/notebook/now/visit.ts';
-import { plainOf } from '../../src/notebook/simple/plain.ts';
+import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { newDay, nextDay } from '../../src/sim/opening.ts';
 import { theirBoard } from '../../src/sim/rival/their-board.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { tabsOf } from '../../src/notebook/cover.ts';
 import { feelingsOf, feelingWords } from '../../src/notebook/now/feelings.ts';
-import { friendRows, friendshipDoes } from '../../src/notebook/past/friends.ts';
+import { friendRows, friendshipDoes } from '../../src/notebook/friends/friends.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';

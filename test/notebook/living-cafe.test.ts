@@ -1,7 +1,7 @@
 // The notebook over a real day: every page can be drawn at any time, and every phrase has words in both languages.
 
 import { expect, test } from 'vitest';
-import { entriesOf, thoughtsOf } from '../../src/notebook/past/past.ts';
+import { entriesOf, thoughtsOf } from '../../src/notebook/history/history.ts';
 import { NotebookModel } from '../../src/notebook/model.ts';
 import { coverOf } from '../../src/notebook/cover.ts';
 import { nowOf } from '../../src/notebook/now/now.ts';

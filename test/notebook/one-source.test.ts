@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { doingOf } from '../../src/hud/read/maid-activity.ts';
-import { answerOf } from '../../src/notebook/simple/answer.ts';
-import { plainOf } from '../../src/notebook/simple/plain.ts';
+import { answerOf } from '../../src/notebook/simple/why-not-answer.ts';
+import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';

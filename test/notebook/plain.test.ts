@@ -1,8 +1,8 @@
 // The notebook's simple page: one sentence what and why, the runner-up, three traits, and answers in her own words.
 
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../src/notebook/simple/answer.ts';
-import { plainOf } from '../../src/notebook/simple/plain.ts';
+import { answerOf } from '../../src/notebook/simple/why-not-answer.ts';
+import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay, openCafe } from '../../src/sim/opening.ts';

@@ -1,4 +1,4 @@
-// The section "Sight" of the page "Shape": handles, limits, sectors added and removed.
+// The section "Sight" of the page "Traits": handles, limits, sectors added and removed.
 
 import { describe, expect, test } from 'vitest';
 import type { Sector } from '../../src/ai/index.ts';
@@ -17,7 +17,7 @@ import {
   withNumber,
   withoutSector,
   withSector,
-} from '../../src/notebook/shape/sight.ts';
+} from '../../src/notebook/traits/sight.ts';
 
 const usual: readonly Sector[] = [
   { radius: 6, halfAngle: 60, facing: 0 },

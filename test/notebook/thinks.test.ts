@@ -1,7 +1,7 @@
 // What a maid thinks by, as a sentence on her page; and what she has forgotten can be brought back.
 
 import { expect, test } from 'vitest';
-import { thinksText } from '../../src/notebook/shape/ThinksLine.tsx';
+import { thinksText } from '../../src/notebook/now/ControllerLine.tsx';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginFree } from '../../src/sim/free-cafe.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';

@@ -5,7 +5,7 @@ import { guestTypes, heroes } from '../../data/index.ts';
 import { DragList, Face, Frame, freshMark } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { addEdit, candidates, dearRows, type Known, orderEdit, removeEdit } from '../../notebook/shape/shape.ts';
+import { addEdit, candidates, dearRows, type Known, orderEdit, removeEdit } from '../../notebook/traits/traits.ts';
 import { typeName } from '../../notebook/phrase.ts';
 import { worded } from '../../notebook/words.ts';
 import { tell } from '../words/index.ts';

@@ -9,15 +9,15 @@ import { personName, say } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { Raw } from '../../notebook/now/LineCard.tsx';
-import type { Thought } from '../../notebook/past/past.ts';
-import { StandingTable } from '../../notebook/table/StandingTable.tsx';
+import type { Thought } from '../../notebook/history/history.ts';
+import { WhyNotTable } from '../../notebook/now/WhyNotTable.tsx';
 import { pathOf } from '../../notebook/table/table.ts';
 import { TablePath } from '../../notebook/table/TablePath.tsx';
 import { clockAt, exactSeconds, seconds } from '../../notebook/time.ts';
 import { lineOf, rawTodo } from '../../notebook/todo.ts';
 import { whyOf } from '../../notebook/now/why.ts';
 import { whyNot } from '../../notebook/now/whynot.ts';
-import { WhyTable } from '../../notebook/table/WhyTable.tsx';
+import { OptionsTable } from '../../notebook/now/OptionsTable.tsx';
 import { worded } from '../../notebook/words.ts';
 import { tell, told } from '../words/index.ts';
 import { type Around, aroundOf } from './person-at.ts';
@@ -91,7 +91,7 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
         {turned && standings !== null ? (
           <>
             <h3 class="rule headline text-14">{tell('moment.whoElse', { name: standings.name })}</h3>
-            <StandingTable view={standings} me={id} onOpen={(maid) => lab.look(maid)} />
+            <WhyNotTable view={standings} me={id} onOpen={(maid) => lab.look(maid)} />
           </>
         ) : path !== null ? (
           <>
@@ -102,7 +102,7 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
           why !== null && (
             <>
               <h3 class="rule headline text-14">{worded(why.title)}</h3>
-              <WhyTable why={why} onOpen={(guest) => lab.look(guest)} />
+              <OptionsTable why={why} onOpen={(guest) => lab.look(guest)} />
               {why.decided !== null && <p class="text-12 muted">{worded(why.decided)}</p>}
             </>
           )

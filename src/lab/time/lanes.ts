@@ -16,7 +16,7 @@ import {
   marksOf,
 } from '../../inspector/lanes/lanes.ts';
 import { KeptLanes } from '../../inspector/lanes/kept-lanes.ts';
-import { changedMind } from '../../notebook/past/past.ts';
+import { changedMind } from '../../notebook/history/history.ts';
 import type { History, Known } from '../../analysis/timeline/history.ts';
 
 /** The kind of a band, which determines its colour and hatching; the kinds are the same as in the evening's report. */

@@ -6,7 +6,7 @@
 import type { Decision, Todo } from '../../ai/index.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { entriesOf, type Entry, type Thought, thoughtsOf } from '../../notebook/past/past.ts';
+import { entriesOf, type Entry, type Thought, thoughtsOf } from '../../notebook/history/history.ts';
 import { countBefore } from '../../inspector/record/thoughts.ts';
 
 /** Number of thoughts searched before and after the moment. */

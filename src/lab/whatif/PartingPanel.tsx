@@ -7,7 +7,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { Raw } from '../../notebook/now/LineCard.tsx';
-import { thoughtsOf } from '../../notebook/past/past.ts';
+import { thoughtsOf } from '../../notebook/history/history.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { rawTodo } from '../../notebook/todo.ts';
 import { worded } from '../../notebook/words.ts';

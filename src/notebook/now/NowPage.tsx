@@ -14,9 +14,9 @@ import type { NotebookModel } from '../model.ts';
 import { nowOf, type Condition, type HandsView } from './now.ts';
 import { bookOf } from './kitchen-book.ts';
 import { KitchenBookBox } from './KitchenBookBox.tsx';
-import type { Entry } from '../past/past.ts';
-import { ThinksLine } from '../shape/ThinksLine.tsx';
-import { StandingTable } from '../table/StandingTable.tsx';
+import type { Entry } from '../history/history.ts';
+import { ControllerLine } from './ControllerLine.tsx';
+import { WhyNotTable } from './WhyNotTable.tsx';
 import { TableSection } from '../table/TableSection.tsx';
 import { seconds } from '../time.ts';
 import { StoveBox, VisitBox, VisitFacts } from './VisitBox.tsx';
@@ -45,7 +45,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       <Feelings feelings={feelings.filter(({ bad }) => bad)} />
       {now.conditions.length > 0 && <Conditions conditions={now.conditions} />}
       <StuckNote cafe={cafe} person={person} />
-      {person.role === 'maid' && <ThinksLine model={model} cafe={cafe} maid={person} />}
+      {person.role === 'maid' && <ControllerLine model={model} cafe={cafe} maid={person} />}
       {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && (
         <Hands hands={now.hands} maid={person} />
       )}
@@ -61,7 +61,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
           <h3 id="notebook-who-comes" class="rule headline">
             {say('notebook.whyNot.title')}
           </h3>
-          <StandingTable view={standings} me={null} onOpen={(maid) => model.deps.select(maid)} />
+          <WhyNotTable view={standings} me={null} onOpen={(maid) => model.deps.select(maid)} />
         </section>
       )}
       <Choices model={model} cafe={cafe} id={id} />

@@ -6,13 +6,13 @@ import type { PersonId } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
 import { Raw } from './LineCard.tsx';
 import type { NotebookModel } from '../model.ts';
-import type { Entry, Thought } from '../past/past.ts';
+import type { Entry, Thought } from '../history/history.ts';
 import { Sign } from '../icons.tsx';
 import { pathOf } from '../table/table.ts';
 import { TablePath } from '../table/TablePath.tsx';
 import { rawTodo } from '../todo.ts';
 import { whyOf } from './why.ts';
-import { WhyTable } from '../table/WhyTable.tsx';
+import { OptionsTable } from './OptionsTable.tsx';
 import { worded } from '../words.ts';
 
 interface ThoughtProps {
@@ -39,7 +39,7 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
       ) : (
         <>
           <h4 class="headline thought-why">{worded(why.title)}</h4>
-          {detailed && <WhyTable why={why} onOpen={(guest) => model.deps.select(guest)} />}
+          {detailed && <OptionsTable why={why} onOpen={(guest) => model.deps.select(guest)} />}
           {why.decided !== null && <p class="text-12 decided">{worded(why.decided)}</p>}
         </>
       )}

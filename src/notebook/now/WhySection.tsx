@@ -6,10 +6,10 @@ import type { Cafe } from '../../sim/api.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
 import type { NotebookModel } from '../model.ts';
-import { StandingTable } from '../table/StandingTable.tsx';
+import { WhyNotTable } from './WhyNotTable.tsx';
 import { seconds } from '../time.ts';
 import { weighedIn, whyOf } from './why.ts';
-import { WhyTable } from '../table/WhyTable.tsx';
+import { OptionsTable } from './OptionsTable.tsx';
 import { whyNot } from './whynot.ts';
 import { worded } from '../words.ts';
 
@@ -47,8 +47,8 @@ export function WhySection({ model, cafe, maid }: { model: NotebookModel; cafe: 
           />
         )}
       </div>
-      {!turned && <WhyTable why={why} onOpen={open} />}
-      {turned && standings !== null && <StandingTable view={standings} me={maid.id} onOpen={open} />}
+      {!turned && <OptionsTable why={why} onOpen={open} />}
+      {turned && standings !== null && <WhyNotTable view={standings} me={maid.id} onOpen={open} />}
       {turned && standings === null && <p class="text-12 muted">{say('notebook.why.wentHome')}</p>}
       {!turned && (
         <p class="text-12 decided">

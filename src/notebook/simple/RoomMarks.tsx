@@ -13,8 +13,8 @@ import { say } from '../../words/index.ts';
 import { classes, useScope } from '../../ui/index.ts';
 import type { NotebookModel } from '../model.ts';
 import { guestsOf } from '../people.ts';
-import { type Asked, tableAsked } from './answer.ts';
-import type { PlainView } from './plain.ts';
+import { type Asked, tableAsked } from './why-not-answer.ts';
+import type { PlainView } from './read-simple.ts';
 
 interface MarksProps {
   readonly model: NotebookModel;

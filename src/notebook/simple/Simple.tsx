@@ -15,13 +15,13 @@ import { coverOf, type CoverView } from '../cover.ts';
 import type { NotebookModel } from '../model.ts';
 import { nowOf } from '../now/now.ts';
 import { whyNot } from '../now/whynot.ts';
-import { ThinksLine } from '../shape/ThinksLine.tsx';
-import { StandingTable } from '../table/StandingTable.tsx';
+import { ControllerLine } from '../now/ControllerLine.tsx';
+import { WhyNotTable } from '../now/WhyNotTable.tsx';
 import { seconds } from '../time.ts';
 import { worded } from '../words.ts';
-import { answerOf, tableAsked } from './answer.ts';
+import { answerOf, tableAsked } from './why-not-answer.ts';
 import { DetailsSwitch } from './DetailsSwitch.tsx';
-import { type PlainView, plainOf, type Trait } from './plain.ts';
+import { type PlainView, plainOf, type Trait } from './read-simple.ts';
 import { StuckNote } from '../StuckNote.tsx';
 import { RoomMarks } from './RoomMarks.tsx';
 
@@ -50,7 +50,7 @@ export function Simple({ model, cafe, person }: { model: NotebookModel; cafe: Ca
         <Traits traits={view.traits} />
       </div>
       {/* The controls below keep their place while the length of the sentences above them changes. */}
-      {maid !== null && <ThinksLine model={model} cafe={cafe} maid={maid} />}
+      {maid !== null && <ControllerLine model={model} cafe={cafe} maid={maid} />}
       {maid !== null && <Ask model={model} cafe={cafe} maid={maid} view={view} />}
       {person.role === 'guest' && <AskWhoComes model={model} cafe={cafe} id={person.id} />}
       <Acts model={model} maid={maid} />
@@ -189,7 +189,7 @@ function WhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: s
       {standings.wish === null ? (
         worded(standings.summary)
       ) : (
-        <StandingTable view={standings} me={null} onOpen={(maid) => model.deps.select(maid)} />
+        <WhyNotTable view={standings} me={null} onOpen={(maid) => model.deps.select(maid)} />
       )}
     </div>
   );

@@ -32,7 +32,7 @@ export function thinksText(state: WorldState, maid: Maid): string {
   return say('thinks.rules', { name: tableName(controller) });
 }
 
-export function ThinksLine({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
+export function ControllerLine({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
   return (
     <>
       <p class="row gap-8 text-13 thinks-line">

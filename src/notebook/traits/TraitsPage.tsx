@@ -1,5 +1,5 @@
 /**
- * The page "Shape": rank, alertness, sight, favourites, duties, obedience, team. Each change goes into the journal at once,
+ * The page "Traits": rank, alertness, sight, favourites, duties, obedience, team. Each change goes into the journal at once,
  * shows its effect, and can be undone.
  */
 
@@ -15,18 +15,18 @@ import { say, sayPart, type WordKey } from '../../words/index.ts';
 import { controllerText } from '../../words/sentences.ts';
 import { Alertness } from './Alertness.tsx';
 import { ConfigButton } from '../choices/Choices.tsx';
-import { Dearest } from './Dearest.tsx';
+import { Favourites } from './Favourites.tsx';
 import type { NotebookModel } from '../model.ts';
-import { capacityWords, RANKS, scriptWords } from './shape.ts';
-import { SeasonShape } from './SeasonShape.tsx';
+import { capacityWords, RANKS, scriptWords } from './traits.ts';
+import { SeasonTraits } from './SeasonTraits.tsx';
 import { Sight } from './Sight.tsx';
 import { Skills } from './Skills.tsx';
-import { ownScriptOf } from './ThinksLine.tsx';
-import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { ownScriptOf } from '../now/ControllerLine.tsx';
+import { TraitsHead, type ShapeProps } from './TraitsHead.tsx';
 import { TableButton } from '../table/TableSection.tsx';
 import { worded } from '../words.ts';
 
-export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
+export function TraitsPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
   model.watch();
   const maid = cafe.state.people[id];
   if (maid?.role !== 'maid') return null;
@@ -36,7 +36,7 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
   if (season !== undefined)
     return (
       <>
-        <SeasonShape model={model} cafe={cafe} maid={maid} season={season} />
+        <SeasonTraits model={model} cafe={cafe} maid={maid} season={season} />
         <Team {...props} />
       </>
     );
@@ -47,7 +47,7 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
       <Alertness {...props} />
       <Obedience {...props} />
       <Skills {...props} />
-      <Dearest {...props} />
+      <Favourites {...props} />
       <Sight {...props} />
       <section aria-label={say('config.shape.caller')}>
         <h3 class="rule">
@@ -67,9 +67,9 @@ function Rarity(props: ShapeProps) {
   const { model, maid, shape } = props;
   return (
     <section aria-label={say('notebook.shape.rarity')}>
-      <ShapeHead {...props} fields={['rank']} title={say('notebook.shape.rarity')}>
+      <TraitsHead {...props} fields={['rank']} title={say('notebook.shape.rarity')}>
         <span class="green-text">{worded(capacityWords(shape.rank))}</span>
-      </ShapeHead>
+      </TraitsHead>
       <Segment
         label={say('notebook.shape.rarity')}
         class="rarity"
@@ -102,9 +102,9 @@ function DutiesRow(props: ShapeProps) {
   ];
   return (
     <section aria-label={say('notebook.shape.duties')}>
-      <ShapeHead {...props} fields={['duties']} title={say('notebook.shape.duties')}>
+      <TraitsHead {...props} fields={['duties']} title={say('notebook.shape.duties')}>
         {say(`notebook.duties.effect.${shape.duties}`)}
-      </ShapeHead>
+      </TraitsHead>
       <Segment
         label={say('notebook.shape.duties')}
         chosen={shape.duties}
@@ -125,13 +125,13 @@ function ThinksBy(props: ShapeProps) {
   const own = ownScriptOf(cafe.state, maid);
   return (
     <section aria-label={say('table.shape')}>
-      <ShapeHead {...props} fields={['controller']} title={say('table.shape')}>
+      <TraitsHead {...props} fields={['controller']} title={say('table.shape')}>
         {say(
           byTable
             ? 'table.effect.table'
             : `table.effect.${shape.controller === 'apprentice' || shape.controller === UTILITY ? shape.controller : 'script'}`,
         )}
-      </ShapeHead>
+      </TraitsHead>
       <Segment
         label={say('table.shape')}
         class="controllers"
@@ -183,9 +183,9 @@ function Obedience(props: ShapeProps) {
   );
   return (
     <section aria-label={say('notebook.shape.obedience')}>
-      <ShapeHead {...props} fields={['obedience']} title={say('notebook.shape.obedience')}>
+      <TraitsHead {...props} fields={['obedience']} title={say('notebook.shape.obedience')}>
         {words}
-      </ShapeHead>
+      </TraitsHead>
       <div class="row gap-8">
         <div class="grow">
           <Slider
@@ -231,9 +231,9 @@ function Team(props: ShapeProps) {
   const teams = shape.team === null || TEAMS.includes(shape.team) ? TEAMS : [...TEAMS, shape.team];
   return (
     <section aria-label={say('notebook.shape.team')}>
-      <ShapeHead {...props} fields={['team']} title={say('notebook.shape.team')}>
+      <TraitsHead {...props} fields={['team']} title={say('notebook.shape.team')}>
         {shape.team === null ? say('notebook.team.none') : say('notebook.team.listens', { team: shape.team })}
-      </ShapeHead>
+      </TraitsHead>
       <Segment
         label={say('notebook.shape.team')}
         chosen={shape.team ?? 0}

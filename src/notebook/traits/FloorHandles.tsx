@@ -1,5 +1,5 @@
 /**
- * The alert range of the maid whose page "Shape" is open, drawn on the café's floor around her, with the handles of
+ * The alert range of the maid whose page "Traits" is open, drawn on the café's floor around her, with the handles of
  * the notebook's drawing. A drag is one edit, made when the handle is released. During the drag the drawing stays
  * where the maid was when the drag began, even if she walks on.
  */

@@ -4,12 +4,12 @@ import { Face, Glyph } from '../../ui/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { personName, say } from '../../words/index.ts';
 import { seconds, shortSeconds } from '../time.ts';
-import { place } from '../now/why.ts';
-import type { Standing, WhyNotView } from '../now/whynot.ts';
+import { place } from './why.ts';
+import type { Standing, WhyNotView } from './whynot.ts';
 import { worded } from '../words.ts';
 
 /** Shows the table. @param me the maid whose notebook is open; null for a guest's notebook */
-export function StandingTable({
+export function WhyNotTable({
   view,
   me,
   onOpen,

@@ -7,8 +7,8 @@ import { useState } from 'preact/hooks';
 import { Slider } from '../../ui/index.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
-import { alertnessWord, dearestHere, looksUpWords, MARKED, stopsWith, turningWords } from './shape.ts';
-import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { alertnessWord, dearestHere, looksUpWords, MARKED, stopsWith, turningWords } from './traits.ts';
+import { TraitsHead, type ShapeProps } from './TraitsHead.tsx';
 import { worded } from '../words.ts';
 
 export function Alertness(props: ShapeProps) {
@@ -24,7 +24,7 @@ export function Alertness(props: ShapeProps) {
   const word = alertnessWord(value);
   return (
     <section aria-label={say('notebook.shape.alertness')}>
-      <ShapeHead {...props} fields={['alertness']} title={say('notebook.shape.alertness')} />
+      <TraitsHead {...props} fields={['alertness']} title={say('notebook.shape.alertness')} />
       <Slider
         label={say('notebook.shape.alertness')}
         value={at}

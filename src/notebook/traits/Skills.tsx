@@ -8,7 +8,7 @@ import { Slider } from '../../ui/index.ts';
 import { stepHabit, talkHabit } from '../../sim/people/habits.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { say } from '../../words/index.ts';
-import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { TraitsHead, type ShapeProps } from './TraitsHead.tsx';
 
 const HOW_MUCH = { quiet: 'little', sure: 'little', usual: 'usual', chatty: 'much', clumsy: 'much' } as const;
 const TICKS_A_SECOND = 20;
@@ -47,9 +47,9 @@ function SkillSlider({ skill: { field, min, max, step }, ...props }: ShapeProps 
   const words = wordsFor(field, value);
   return (
     <section aria-label={say(`notebook.shape.${field}`)}>
-      <ShapeHead {...props} fields={[field]} title={say(`notebook.shape.${field}`)}>
+      <TraitsHead {...props} fields={[field]} title={say(`notebook.shape.${field}`)}>
         {words}
-      </ShapeHead>
+      </TraitsHead>
       <Slider
         label={say(`notebook.shape.${field}`)}
         value={turned(value)}

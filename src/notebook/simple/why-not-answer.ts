@@ -11,7 +11,7 @@ import { guestsOf, tableOf, wishOf } from '../people.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { tableWords } from '../place-words.ts';
 import { seconds } from '../time.ts';
-import { hasPatience, patienceSeconds } from './plain.ts';
+import { hasPatience, patienceSeconds } from './read-simple.ts';
 
 export type Asked = { readonly table: number } | { readonly guest: PersonId };
 

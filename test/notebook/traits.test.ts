@@ -1,4 +1,4 @@
-// The page "Shape": effects of changes, told in advance.
+// The page "Traits": effects of changes, told in advance.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
   removeEdit,
   stopsWith,
   turningWords,
-} from '../../src/notebook/shape/shape.ts';
+} from '../../src/notebook/traits/traits.ts';
 import { verbatim, type Phrase } from '../../src/notebook/phrase.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { fakeCafe, guest, maid } from './fake-cafe.ts';

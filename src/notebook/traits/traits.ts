@@ -1,5 +1,5 @@
 /**
- * Computes the page "Shape": a maid's values, and the effect of each change in advance. Rank limits what she can
+ * Computes the page "Traits": a maid's values, and the effect of each change in advance. Rank limits what she can
  * carry; alertness sets how soon she notices a favourite; the list of favourites sets which guests she serves first.
  * Pure functions: they take values and return rows and sentences. The edits themselves are made in edits.ts.
  */

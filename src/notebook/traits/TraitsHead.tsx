@@ -1,4 +1,4 @@
-/** Properties shared by all sections of the page "Shape", and a section heading with a tag that marks changed fields. */
+/** Properties shared by all sections of the page "Traits", and a section heading with a tag that marks changed fields. */
 
 import type { ComponentChildren } from 'preact';
 import { Badge, type Shape } from '../../ui/index.ts';
@@ -17,7 +17,7 @@ export interface ShapeProps {
 }
 
 /** A section heading with content at its end, and a tag if the player has changed the section's field. */
-export function ShapeHead({
+export function TraitsHead({
   model,
   maid,
   shape,

@@ -7,8 +7,8 @@ import { useRef, useState } from 'preact/hooks';
 import { byHand, DragList, Face, freshMark, Glyph, Key, useInSight, useOwnScope } from '../../ui/index.ts';
 import { guestTypes, heroes as heroTable } from '../../data/index.ts';
 import { personName, say } from '../../words/index.ts';
-import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known, type Likes } from './shape.ts';
-import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known, type Likes } from './traits.ts';
+import { TraitsHead, type ShapeProps } from './TraitsHead.tsx';
 import { typeName } from '../phrase.ts';
 import { worded } from '../words.ts';
 
@@ -23,7 +23,7 @@ const TYPES: readonly string[] = [
   ...new Set([...guestTypes.map((row) => row.type), ...heroTable.map((row) => row.type)]),
 ];
 
-export function Dearest(props: ShapeProps) {
+export function Favourites(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
   const likes = {
     favouriteCustomerIds: [...shape.favouriteCustomerIds],
@@ -54,7 +54,7 @@ export function Dearest(props: ShapeProps) {
       onPointerDownCapture={begin}
       onKeyDownCapture={begin}
     >
-      <ShapeHead
+      <TraitsHead
         {...props}
         fields={['favouriteCustomerIds', 'favouriteCustomerTypes']}
         title={say('notebook.shape.dearest')}
@@ -65,7 +65,7 @@ export function Dearest(props: ShapeProps) {
             <Key name="Alt" /> <Key name="↑" />
           </>
         )}
-      </ShapeHead>
+      </TraitsHead>
       {rows.length === 0 && <p class="text-12 muted">{say('notebook.dear.nobody')}</p>}
       <DragList
         label={say('notebook.shape.dearest')}

@@ -1,5 +1,5 @@
 /**
- * The section "Sight" of the page "Shape": a maid's alert range from above with draggable handles, its numbers, and the
+ * The section "Sight" of the page "Traits": a maid's alert range from above with draggable handles, its numbers, and the
  * same handles on the café's floor. A drag is one edit, made when the handle is released; arrow keys on one handle are
  * one undo step.
  */
@@ -10,7 +10,7 @@ import type { Sector } from '../../ai/index.ts';
 import { isSameRange, usualRange } from '../../sim/people/alert-ranges.ts';
 import { say, type WordKey } from '../../words/index.ts';
 import { FloorHandles } from './FloorHandles.tsx';
-import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { TraitsHead, type ShapeProps } from './TraitsHead.tsx';
 import {
   canAdd,
   dragged,
@@ -48,9 +48,9 @@ export function Sight(props: ShapeProps) {
     model.change(maid, { alertRange }, mark);
   return (
     <section class="sight" aria-label={say('notebook.shape.sight')}>
-      <ShapeHead {...props} fields={['alertRange']} title={say('notebook.shape.sight')}>
+      <TraitsHead {...props} fields={['alertRange']} title={say('notebook.shape.sight')}>
         {say('notebook.sight.reach', { ahead: reachTowards(range, 0), behind: reachTowards(range, 180) })}
-      </ShapeHead>
+      </TraitsHead>
       <div class="sight-both">
         <Drawing range={range} scaledTo={shape.alertRange} onHold={setHeld} onChange={change} />
         <div class="col gap-4 grow">

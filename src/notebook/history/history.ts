@@ -1,5 +1,5 @@
 /**
- * The page "Past": the last thoughts (the trace keeps 64), the newest first. Alert characters think every tick, mostly
+ * The page "History": the last thoughts (the trace keeps 64), the newest first. Alert characters think every tick, mostly
  * with the same result; such thoughts are merged into one entry ("looked up 17 times and stayed her course"). Changes
  * of mind are marked: a maid on her way to one target went to another.
  */

@@ -1,5 +1,5 @@
 /**
- * Computes the section "Sight" of the page "Shape": the drawing of a maid's alert range from above, its handles, and
+ * Computes the section "Sight" of the page "Traits": the drawing of a maid's alert range from above, its handles, and
  * the alert range after each edit. Pure functions. In the notebook's drawing the maid faces the top of the drawing; on
  * the café's floor she is drawn facing her real direction. Lengths are in tiles, angles in degrees.
  */

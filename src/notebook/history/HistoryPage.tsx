@@ -1,4 +1,4 @@
-/** The page "Past": all recorded thoughts, the newest first, with the end of the previous todo. */
+/** The page "History": all recorded thoughts, the newest first, with the end of the previous todo. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Badge, classes, Glyph, Segment } from '../../ui/index.ts';
@@ -8,14 +8,14 @@ import type { PersonId } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
 import { plainSentenceOf, sentenceOf } from '../../words/sentences.ts';
 import type { NotebookModel } from '../model.ts';
-import { filtered, type Entry, type PastFilter } from './past.ts';
+import { filtered, type Entry, type PastFilter } from './history.ts';
 import { Sign } from '../icons.tsx';
 import { ThoughtCard } from '../now/ThoughtCard.tsx';
 import { worded } from '../words.ts';
 
 const FILTERS: readonly PastFilter[] = ['all', 'minds', 'faults'];
 
-export function PastPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
+export function HistoryPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
   model.watch();
   const all = model.entries();
   const filter = model.filter.value;

@@ -17,8 +17,8 @@ import { say, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { NotebookModel } from '../model.ts';
 import { worded } from '../words.ts';
-import { capacityWords, dearRows } from './shape.ts';
-import { thinksText } from './ThinksLine.tsx';
+import { capacityWords, dearRows } from './traits.ts';
+import { thinksText } from '../now/ControllerLine.tsx';
 
 const RANK_NAMES = { 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' } as const;
 
@@ -29,7 +29,7 @@ interface Props {
   readonly season: SeasonState;
 }
 
-export function SeasonShape(props: Props) {
+export function SeasonTraits(props: Props) {
   const { model, cafe, maid, season } = props;
   model.watch();
   const member = memberOf(season, maid.id);

@@ -18,12 +18,12 @@ import {
   type RoundRow,
   type Sign,
   type WhyView,
-} from '../now/why.ts';
+} from './why.ts';
 import { worded } from '../words.ts';
 
 const BY = { id: 'notebook.why.byId', type: 'notebook.why.byType', friend: 'notebook.why.byFriend' } as const;
 
-export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId) => void }) {
+export function OptionsTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId) => void }) {
   switch (why.kind) {
     case 'callers':
       return <Callers why={why} onOpen={onOpen} />;

@@ -1,8 +1,8 @@
-// The page "Past": thoughts with equal results are one entry; a change of mind is an entry of its own.
+// The page "History": thoughts with equal results are one entry; a change of mind is an entry of its own.
 
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '../../src/ai/index.ts';
-import { entriesOf, filtered, placeOf, stepThought, thoughtsOf } from '../../src/notebook/past/past.ts';
+import { entriesOf, filtered, placeOf, stepThought, thoughtsOf } from '../../src/notebook/history/history.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { caller, decision, fakeCafe, guest, maid, walking } from './fake-cafe.ts';
 
