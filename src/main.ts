@@ -33,7 +33,7 @@ import { fetchFaces, fetchPanels, fetchWords, openHud } from './hud/index.ts';
 import type { PageId } from './lab/index.ts';
 import { readOnlyScripts } from './sim/script-api/read-only.ts';
 import { scripts } from './scripts/index.ts';
-import { newDay } from './sim/opening.ts';
+import { newDay } from './sim/open-day.ts';
 import { openView } from './view/index.ts';
 import { language } from './words/index.ts';
 import { trustOwnAddresses } from './ui/trusted-urls.ts';

@@ -20,7 +20,7 @@ import { brokenLine, checkedPromises } from '../analysis/promises/printed.ts';
 import { type Checked, junitText } from './junit.ts';
 import { checkedOver, printedOver, runPromises } from './promised.ts';
 import { type Ran, type RunOrder, runScenario } from './run.ts';
-import { nextDay } from '../sim/opening.ts';
+import { nextDay } from '../sim/open-day.ts';
 import type { WorldState } from '../sim/state/world-state.ts';
 import { isScripted } from './scripted/files.ts';
 import { givenHere, serve } from './scripted/runner.ts';

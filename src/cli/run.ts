@@ -1,6 +1,6 @@
 /** Runs one scenario to its end: prints figures or events and broken promises, and writes down the run or its thoughts. */
 
-import { openScenario } from '../sim/opening.ts';
+import { openScenario } from '../sim/open-day.ts';
 import type { Scenario } from '../sim/scenario/scenario.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import type { WorldState } from '../sim/state/world-state.ts';

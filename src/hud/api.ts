@@ -3,7 +3,7 @@
 import type { Signal } from '@preact/signals';
 import type { Cafe, OrderOutlook } from '../sim/api.ts';
 import type { Input } from '../sim/inputs/index.ts';
-import type { FreeBeginning } from '../sim/state/free.ts';
+import type { FreeBeginning } from '../sim/state/free-cafe.ts';
 import type { Assists, Difficulty } from '../sim/state/season.ts';
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../sim/state/things.ts';

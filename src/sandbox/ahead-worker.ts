@@ -5,7 +5,7 @@
  */
 
 import { scripts } from '../scripts/index.ts';
-import { newDay } from '../sim/opening.ts';
+import { newDay } from '../sim/open-day.ts';
 import { type SavedCafe, Simulation } from '../sim/simulation.ts';
 import { COMPARE_EVERY, type FromAhead, type ToAhead } from './messages.ts';
 import { Sandbox } from './sandbox.ts';

@@ -4,7 +4,7 @@
  */
 
 import { concat, isWarp } from '../ai/index.ts';
-import type { ChefScript } from './kinds.ts';
+import type { ChefScript } from './script-types.ts';
 import { precooks } from './precooking.ts';
 import { worksByConfig } from './utility/chef.ts';
 

@@ -8,7 +8,7 @@ import { NO_WAY, tilesBetween } from '../sim/script-api/script-api.ts';
 import type { CafeView, Guest } from '../sim/script-api/views.ts';
 import { course } from './guest/course.ts';
 import { temperament } from './guest/temperament.ts';
-import { fields, type GuestScript } from './kinds.ts';
+import { fields, type GuestScript } from './script-types.ts';
 import { choosePlaces, type PlacesChosen } from './utility/party-seats.ts';
 
 const hasReachableSeat = (me: Guest, cafe: CafeView): boolean =>

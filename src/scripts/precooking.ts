@@ -5,7 +5,7 @@
  */
 
 import type { AheadOption } from '../sim/script-api/views.ts';
-import type { ChefScript } from './kinds.ts';
+import type { ChefScript } from './script-types.ts';
 
 /** Makes a chef cook a regular's dish before it is ordered; undefined if there is nothing to cook. */
 export const precooks: ChefScript = ({ me, cafe }) => {

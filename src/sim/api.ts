@@ -19,7 +19,7 @@ import type { UtilityName } from '../data/index.ts';
 import type { ChoiceMade } from './thinking/explanations.ts';
 import type { HeadMaidShown } from './head-maid/head-maid.ts';
 import type { Input } from './inputs/index.ts';
-import type { OrderOutlook } from './minds/outlook.ts';
+import type { OrderOutlook } from './minds/foretell-answer.ts';
 import type { JankenState } from './state/janken.ts';
 import type { TableSource } from './thinking/tables.ts';
 import type { FactShown } from './world/world.ts';
@@ -53,7 +53,7 @@ export interface ConfigShown {
   readonly changed: boolean;
 }
 
-export type { OrderOutlook } from './minds/outlook.ts';
+export type { OrderOutlook } from './minds/foretell-answer.ts';
 
 export interface Cafe {
   /** The café's state. Read-only by convention; it changes with every step. */

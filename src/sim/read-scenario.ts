@@ -7,13 +7,13 @@
 
 import { isRecord } from '../ai/problems.ts';
 import type { CafeTables } from '../data/pack/own-tables.ts';
-import { beginSeason } from './opening.ts';
+import { beginSeason } from './open-day.ts';
 import { readMap } from './scenario/floor.ts';
 import { MINDS, readMinds } from './scenario/minds.ts';
 import { Reader } from './scenario/reader.ts';
 import { readScenario as readFile, type ScenarioResult } from './scenario/scenario.ts';
 import { readScripts } from './scenario/scripts.ts';
-import type { FirstMorning } from './season/begin.ts';
+import type { FirstMorning } from './season/new-season.ts';
 import { wrongPack } from './state/pack/check.ts';
 import { type PackState, tablesOf } from './state/pack/pack.ts';
 import { DIFFICULTIES } from './state/season.ts';

@@ -20,7 +20,7 @@ import {
 import { tableOfController, utilityTexts } from '../data/index.ts';
 import type { Cafe, TableShown, WayShown, ConfigShown } from './api.ts';
 import { type ApprenticeShown, apprenticeShown } from './apprentice/work.ts';
-import { alertTilesOf } from './world/alert.ts';
+import { alertTilesOf } from './world/alert-tiles.ts';
 import { behaviours } from './behaviours/index.ts';
 import { wayTo } from './world/walker-path.ts';
 import type { ChoiceMade } from './thinking/explanations.ts';
@@ -47,9 +47,9 @@ import { strongActions, strongBar, strongPlan, type StrongShown, strongShown } f
 import type { StrongBar, StrongPlan } from './strong/strong-action.ts';
 import type { FactShown } from './world/world.ts';
 import { factsShown } from './minds/facts.ts';
-import { canBeSent } from './minds/landing.ts';
-import { isOneTooMany } from './minds/orders.ts';
-import { type OrderOutlook, outlookOf } from './minds/outlook.ts';
+import { canBeSent } from './minds/command-tile.ts';
+import { isOneTooMany } from './minds/command-answers.ts';
+import { type OrderOutlook, outlookOf } from './minds/foretell-answer.ts';
 import { squadWaitsFor } from './minds/squads.ts';
 
 export type { Scripts } from './engine/scripts.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { ComponentChildren } from 'preact';
-import { takes, type Topic, type topicsFor } from '../sim/season/talk.ts';
+import { takes, type Topic, type topicsFor } from '../sim/season/evening-talk.ts';
 import { say } from '../words/index.ts';
 import { classes } from './classes.ts';
 import './styles/talk.css';

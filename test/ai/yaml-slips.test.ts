@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { utilityNames, utilityTexts } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 
 const SLIPS: Readonly<Record<string, readonly [string | RegExp, string]>> = {
   'a bracket is missing': ['}', ''],

@@ -11,7 +11,7 @@ import { mergeShards } from '../../src/analysis/futures/seeds.ts';
 import { editOf, valueOf } from '../../src/lab/frame/changes.ts';
 import { commandOf } from '../../src/lab/whatif/command-line.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../src/analysis/replay/index.ts';
 import { GAME } from '../../src/analysis/replay/form.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, newDay, nextDay } from '../../src/sim/open-day.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/analysis/timeline/timeline.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { type Scripts, Simulation } from '../../src/sim/simulation.ts';
 
 /** The day of a café, simulated again without pauses. */

@@ -7,7 +7,7 @@ import { firstParting } from '../../src/analysis/futures/parting.ts';
 import { difference, differences, isNarrow, type Pair } from '../../src/analysis/futures/stats.ts';
 import { tQuantile } from '../../src/analysis/futures/student.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 

@@ -9,7 +9,7 @@ import { readOrder } from '../../src/cli/order.ts';
 import { beginOf, Recording, replayText } from '../../src/analysis/replay/index.ts';
 import { runShard } from '../../src/analysis/futures/seeds.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'honeybell-'));

@@ -5,7 +5,7 @@ import type { TableRecord } from '../../src/ai/index.ts';
 import { utilityTexts, warpTables } from '../../src/data/index.ts';
 import { wrongMinds } from '../../src/analysis/futures/minds.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/opening.ts';
+import { openScenario } from '../../src/sim/open-day.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import type { MaidEdit } from '../../src/sim/state/maid-edit.ts';
 import { readScenario, type Scenario } from '../../src/sim/scenario/scenario.ts';

@@ -11,7 +11,7 @@ import { AT_ONCE, perform } from '../../src/cli/scripted/perform.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { Thinking } from '../../src/sandbox/thinking.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/opening.ts';
+import { openScenario } from '../../src/sim/open-day.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'honeybell-'));

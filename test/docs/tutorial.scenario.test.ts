@@ -103,7 +103,7 @@ interface Seen {
 }
 const PROBE = `
 import { scripts } from './src/scripts/index.ts';
-import { beginSeason } from './src/sim/opening.ts';
+import { beginSeason } from './src/sim/open-day.ts';
 import { Simulation } from './src/sim/simulation.ts';
 import { tilesOf } from './src/sim/world/map.ts';
 

@@ -15,7 +15,7 @@ import {
 import { Hints, PlayerDeeds } from '../../src/game/coach/hints.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, openCafe } from '../../src/sim/opening.ts';
+import { beginSeason, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { hasWords, say, setLanguage, type WordKey } from '../../src/words/index.ts';
 

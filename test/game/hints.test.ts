@@ -6,7 +6,7 @@ import { utilityTexts } from '../../src/data/index.ts';
 import { Hints, hintFacts, PlayerDeeds, type ScreenNow } from '../../src/game/coach/hints.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { hintFor } from '../../src/scripts/utility/hints.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { hasWords, setLanguage } from '../../src/words/index.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PlayerScripts, type PlayerScriptsDeps } from '../../src/game/hosts/player-scripts.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 /** What each Worker was given, the latest last. There is no Worker here: nothing that is given takes effect. */

@@ -5,7 +5,7 @@ import type { CommandPost } from '../../src/ai/index.ts';
 import { Selection } from '../../src/game/input/selection.ts';
 import { appended, isOneTooMany, scoutOrder } from '../../src/game/input/orders.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import type { Mode } from '../../src/view/contract.ts';
 

@@ -5,7 +5,7 @@ import { Session } from '../../src/game/session/session.ts';
 import { TakingBack } from '../../src/game/session/taking-back.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
 const evening = (act: Extract<Input, { kind: 'evening' }>['act']): Input => ({ kind: 'evening', act });

@@ -1,7 +1,7 @@
 // The cases of golden.json: the endless restaurant for some seeds, days of the game for others.
 
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import { hashText } from '../../src/sim/state/hash.ts';
 import { byTables, controllersRun, eventful, goldenRun, goldenThoughts, thoughtsOf, type Golden } from './run.ts';
 

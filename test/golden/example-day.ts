@@ -3,7 +3,7 @@
 import { Recording, replayText } from '../../src/analysis/replay/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 export const EXAMPLE_FILE = new URL('../../src/data/example-day.txt', import.meta.url);

@@ -4,7 +4,7 @@
 
 import { controllerNames } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/opening.ts';
+import { openScenario } from '../../src/sim/open-day.ts';
 import type { Deed } from '../../src/sim/state/apprentice.ts';
 import { hashText } from '../../src/sim/state/hash.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFelt, readLeft } from '../../src/hud/read/report-moods.ts';
 import { readTomorrow } from '../../src/hud/read/tomorrow.ts';
-import { beginSeason, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { weatherTomorrow } from '../../src/sim/events/weather.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 

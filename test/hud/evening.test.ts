@@ -17,7 +17,7 @@ import { dishRows, stepPrice } from '../../src/hud/evening/menu/menu.ts';
 import { achievements, album, nextStar, profits, progressText, sums } from '../../src/hud/evening/goals/goals.ts';
 import { inRows, looksFor, nightDoes, shiftOf } from '../../src/hud/evening/staff/staff.ts';
 import { readBill } from '../../src/hud/read/report-bill.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { energyLevel } from '../../src/sim/people/energy.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';
 import { fairWage } from '../../src/sim/season/staff.ts';

@@ -6,7 +6,7 @@
 import type { CommandOnBoard, Page, Todo } from '../../src/ai/index.ts';
 import type { Cafe } from '../../src/sim/api.ts';
 import type { Band } from '../../src/sim/state/figures.ts';
-import type { OrderAnswer } from '../../src/sim/state/order-answer.ts';
+import type { OrderAnswer } from '../../src/sim/state/command-answer.ts';
 import type { Chef, Guest, Maid, Person, Pose } from '../../src/sim/state/person.ts';
 import type { SimEvent, WorldState } from '../../src/sim/state/world-state.ts';
 import type { Seat } from '../../src/sim/state/things.ts';

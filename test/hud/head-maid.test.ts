@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import { freshBrain, learn } from '../../src/sim/head-maid/head-maid.ts';
 import { VARIABLES } from '../../src/sim/state/head-maid.ts';
 import { readBoard } from '../../src/hud/read/board.ts';

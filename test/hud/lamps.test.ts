@@ -14,7 +14,7 @@ import {
 } from '../../src/hud/read/lamps.ts';
 import { eveningHint } from '../../src/hud/read/remedies.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Chef, Guest, Maid, Person } from '../../src/sim/state/person.ts';
 import type { Dish, Seat, Ticket } from '../../src/sim/state/things.ts';

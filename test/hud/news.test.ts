@@ -7,7 +7,7 @@ import { signText } from '../../src/hud/lamps/sign-text.ts';
 import { readAlarm } from '../../src/hud/read/lamps.ts';
 import { News } from '../../src/hud/news/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { timeAt } from '../../src/words/clock.ts';
 import { LANGUAGES, setLanguage } from '../../src/words/index.ts';

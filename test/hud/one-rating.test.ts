@@ -9,7 +9,7 @@ import { readReport } from '../../src/hud/read/report-figures.ts';
 import { readTop } from '../../src/hud/read/top-bar.ts';
 import { summaryOf } from '../../src/saves/summary.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { ratingText } from '../../src/words/numbers.ts';
 import { sourcesBelow } from '../laws/sources.ts';

@@ -7,7 +7,7 @@ import { freshHeadMaid } from '../../src/sim/head-maid/head-maid.ts';
 import { readBoard, sayAnswers, sayCommand, wordsOf } from '../../src/hud/read/board.ts';
 import { BoardLines, sayLine, sayState } from '../../src/hud/read/board-lines.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, openCafe } from '../../src/sim/opening.ts';
+import { beginSeason, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { ORDER_KINDS } from '../../src/sim/state/tuning.ts';
 import { placeNameAt } from '../../src/sim/world/place-names.ts';

@@ -1,10 +1,10 @@
 // The panels' data: clock, cards, chalkboard, news, the report's groups and bands.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OrderAnswer } from '../../src/sim/state/order-answer.ts';
+import type { OrderAnswer } from '../../src/sim/state/command-answer.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, newDay } from '../../src/sim/opening.ts';
+import { beginSeason, newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { readBoard, sayAnswers, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';

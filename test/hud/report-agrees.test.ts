@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lostText, worstCause } from '../../src/hud/read/report-bill.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import type { Loss } from '../../src/sim/state/figures.ts';
 import { causesOf } from '../../src/sim/visits/remedies.ts';
 import { ratingLacks, ratingText } from '../../src/words/numbers.ts';

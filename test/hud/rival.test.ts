@@ -16,7 +16,7 @@ import {
   whyText,
 } from '../../src/hud/rival/words.ts';
 import { deedText, moveText, reasonsText } from '../../src/hud/rival/their-words.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { rivalBoard, type BoardNode } from '../../src/sim/rival/rival-board.ts';
 import { theirBoard } from '../../src/sim/rival/their-board.ts';
 import { makeMove } from '../../src/sim/rival/their-moves.ts';

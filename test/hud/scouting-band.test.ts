@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { LEGEND } from '../../src/hud/report/MaidDayBands.tsx';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { hasWords } from '../../src/words/index.ts';

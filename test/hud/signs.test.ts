@@ -9,7 +9,7 @@ import { knownTexts, moveText } from '../../src/hud/rival/their-words.ts';
 import { visitOf } from '../../src/notebook/now/visit.ts';
 import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import { worded } from '../../src/notebook/words.ts';
-import { newDay, nextDay } from '../../src/sim/opening.ts';
+import { newDay, nextDay } from '../../src/sim/open-day.ts';
 import { theirBoard } from '../../src/sim/rival/their-board.ts';
 import { newTheirs } from '../../src/sim/rival/their-scouts.ts';
 import type { Guest } from '../../src/sim/state/person.ts';

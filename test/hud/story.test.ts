@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { readStory, toneOf } from '../../src/hud/report/story.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import type { Regular } from '../../src/sim/state/regulars.ts';
 import type { Notice } from '../../src/sim/state/season.ts';
 

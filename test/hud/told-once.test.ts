@@ -8,7 +8,7 @@ import { leftText } from '../../src/hud/report/LeavingMoods.tsx';
 import type { Settings } from '../../src/ui/settings/settings.ts';
 import { createStore, noteDrama, showCafe } from '../../src/hud/store.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 

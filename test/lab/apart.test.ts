@@ -5,7 +5,7 @@ import { Breakpoints } from '../../src/lab/frame/breakpoints.ts';
 import type { LabDeps } from '../../src/lab/frame/deps.ts';
 import { Lab } from '../../src/lab/frame/lab.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
 test('the day that was simulated again becomes the running one without being drawn over the café apart', async () => {

@@ -11,7 +11,7 @@ import { whatIfOf } from '../../src/lab/whatif/model.ts';
 import { Stopped } from '../../src/lab/whatif/worker-pool.ts';
 import { Scope } from '../../src/ui/lifetime/scope.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 import { EditLog } from '../../src/ui/edits/edit-log.ts';
 

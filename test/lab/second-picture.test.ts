@@ -5,7 +5,7 @@ import type { SecondView } from '../../src/lab/frame/deps.ts';
 import { SecondPicture } from '../../src/lab/whatif/second-picture.ts';
 import { Scope } from '../../src/ui/lifetime/scope.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
 /** Pictures that start on command, or never. */

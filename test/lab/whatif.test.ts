@@ -13,7 +13,7 @@ import { summary } from '../../src/lab/whatif/Verdict.tsx';
 import { Scope } from '../../src/ui/lifetime/scope.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { wrongInput } from '../../src/sim/inputs/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 

@@ -51,9 +51,9 @@ describe('the law itself', () => {
   });
 
   test.each([
-    ['src/sim/world/map.ts', "import { take } from '../visits/visits.ts'", 1],
+    ['src/sim/world/map.ts', "import { take } from '../visits/visit-stages.ts'", 1],
     ['src/sim/world/map.ts', "import type { Simulation } from '../simulation.ts'", 1],
-    ['src/sim/visits/visits.ts', "import { tileAt } from '../world/map.ts'", 0],
+    ['src/sim/visits/visit-stages.ts', "import { tileAt } from '../world/map.ts'", 0],
     ['src/sim/simulation.ts', "import { tileAt } from './world/map.ts'", 0],
     ['src/sim/simulation.ts', "import type { Actor } from './script-api/script-api.ts'", 1],
     ['src/sim/inputs/check-input.ts', "import { NO_WAY } from '../script-api/script-api.ts'", 1],

@@ -3,9 +3,9 @@
 
 import type { CommandOnBoard, Decision, Page, Todo } from '../../src/ai/index.ts';
 import type { Cafe } from '../../src/sim/api.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
-import { makeGuest, makeMaid, type MaidSpec } from '../../src/sim/people/people.ts';
+import { makeGuest, makeMaid, type MaidSpec } from '../../src/sim/people/creating-people.ts';
 import type { GuestSpec } from '../../src/sim/state/arrivals.ts';
 import type { Guest, Maid, Person } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';

@@ -6,7 +6,7 @@ import { feelingsOf, feelingWords } from '../../src/notebook/now/feelings.ts';
 import { friendRows, friendshipDoes } from '../../src/notebook/friends/friends.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
 type Maid = Extract<Simulation['state']['people'][string], { role: 'maid' }>;

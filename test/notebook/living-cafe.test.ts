@@ -10,7 +10,7 @@ import { stoveOf, visitOf } from '../../src/notebook/now/visit.ts';
 import { weighedIn, whyOf } from '../../src/notebook/now/why.ts';
 import { whyNot } from '../../src/notebook/now/whynot.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import type { Person } from '../../src/sim/state/person.ts';
 import { hasWords } from '../../src/words/index.ts';
 import { editedCafe } from '../ui/edits/edited-cafe.ts';

@@ -6,7 +6,7 @@ import { answerOf } from '../../src/notebook/simple/why-not-answer.ts';
 import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 
 /** What the notebook may say, and for which reasons, beside the words of a card. Decision tables give reasons of their own. */
 const BESIDE: Readonly<Record<string, readonly [what: RegExp, because: RegExp]>> = {

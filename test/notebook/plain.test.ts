@@ -5,7 +5,7 @@ import { answerOf } from '../../src/notebook/simple/why-not-answer.ts';
 import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, openCafe } from '../../src/sim/opening.ts';
+import { newDay, openCafe } from '../../src/sim/open-day.ts';
 import { roster } from '../../src/data/index.ts';
 import { quirkOf } from '../../src/hud/evening/hire/hire.ts';
 import { stepHabit, talkHabit } from '../../src/sim/people/habits.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { thinksText } from '../../src/notebook/now/ControllerLine.tsx';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginFree } from '../../src/sim/free-cafe.ts';
+import { beginFree } from '../../src/sim/open-free-cafe.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Maid } from '../../src/sim/state/person.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import { type WeighedView, weighedOf } from '../../src/notebook/choices/weighed.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { setLanguage } from '../../src/words/index.ts';

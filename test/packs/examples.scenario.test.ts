@@ -11,7 +11,7 @@ import { AT_ONCE, perform } from '../../src/cli/scripted/perform.ts';
 import { mistakeText, readPack } from '../../src/packs/index.ts';
 import { collectCafe } from '../../src/saves/check/cafe-shape.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { nextDay, openScenario } from '../../src/sim/opening.ts';
+import { nextDay, openScenario } from '../../src/sim/open-day.ts';
 import { readScenario } from '../../src/sim/read-scenario.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { tablesOf } from '../../src/sim/state/pack/pack.ts';

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay, openCafe } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay, openCafe } from '../../src/sim/open-day.ts';
 import { billOf, boughtToday, dueAtClosing } from '../../src/sim/season/bill.ts';
 import { eveningBar } from '../../src/sim/season/acts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { controllerNames, temperamentNames } from '../../src/data/index.ts';
 import type { ScenarioFile } from '../scenarios/story.ts';
-import { DAY_RULES } from '../../src/sim/state/rules.ts';
+import { DAY_RULES } from '../../src/sim/state/day-rules.ts';
 import { EVENT_KINDS } from '../../src/sim/events/index.ts';
 import type { Input, JournalEntry } from '../../src/sim/inputs/index.ts';
 import { alertness, anyInput, DUTIES } from './inputs.ts';

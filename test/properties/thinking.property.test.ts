@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { AIScript } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Actor } from '../../src/sim/script-api/views.ts';
-import { beginSeason, newDay, openScenario } from '../../src/sim/opening.ts';
+import { beginSeason, newDay, openScenario } from '../../src/sim/open-day.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import { type Scripts, Simulation } from '../../src/sim/simulation.ts';
 import { byTables, eventful, restaurant } from '../golden/run.ts';

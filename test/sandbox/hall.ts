@@ -1,7 +1,7 @@
 // Cafés for tests of the sandbox, with questions to all maids at once.
 
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Asked } from '../../src/sandbox/view.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';

@@ -1,7 +1,7 @@
 // Cafés to save in tests. Each is opened once and kept as text, because a day takes long to run.
 
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { type SaveHeader, writeSave } from '../../src/saves/file.ts';
 import { summaryOf } from '../../src/saves/summary.ts';

@@ -5,7 +5,7 @@ import { Problems } from '../../src/ai/problems.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { MOST } from '../../src/saves/check/fitting.ts';
 import { collectGiven } from '../../src/saves/check/given.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import type { JournalEntry } from '../../src/sim/inputs/index.ts';
 
 const cafe = openCafe({ seed: 1 }, scripts);

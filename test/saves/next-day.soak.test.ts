@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/random.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay, openCafe } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay, openCafe } from '../../src/sim/open-day.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import type { EveningAct } from '../../src/sim/season/acts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

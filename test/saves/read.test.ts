@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { hashText } from '../../src/sim/state/hash.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { trial } from '../../src/saves/check/trial.ts';

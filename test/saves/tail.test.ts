@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { Saves } from '../../src/saves/saves.ts';
 import { readTail } from '../../src/saves/tail.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { about } from './cafes.ts';
 

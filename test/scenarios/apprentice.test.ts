@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { keyOf, learned } from '../../src/sim/apprentice/learning.ts';
 import type { Counts, MaidSituation } from '../../src/sim/state/apprentice.ts';
 import type { GoCapState } from '../../src/ai/index.ts';
-import { nextDay } from '../../src/sim/opening.ts';
+import { nextDay } from '../../src/sim/open-day.ts';
 import { sentenceOf } from '../../src/words/sentences.ts';
 import { imitation } from '../../tools/controllers/imitation.ts';
 import type { Maid } from '../../src/sim/state/person.ts';

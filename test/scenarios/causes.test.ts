@@ -5,7 +5,7 @@ import type { Json } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { roster } from '../../src/data/index.ts';
 import { upgrades } from '../../src/data/season/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { causesOf, type Remedy, renewed, unmetWishes } from '../../src/sim/visits/remedies.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Loss, LossCause } from '../../src/sim/state/figures.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { menu } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';

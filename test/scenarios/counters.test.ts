@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay } from '../../src/sim/opening.ts';
-import { menuOf } from '../../src/sim/season/kitchen.ts';
+import { beginSeason, newDay, nextDay } from '../../src/sim/open-day.ts';
+import { menuOf } from '../../src/sim/season/menu-and-recipes.ts';
 import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
 import { takeReport } from '../../src/sim/rival/rival.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

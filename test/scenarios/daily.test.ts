@@ -14,7 +14,7 @@ import {
   verdictOf,
 } from '../../src/analysis/daily/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginDaily } from '../../src/sim/daily-cafe.ts';
+import { beginDaily } from '../../src/sim/open-daily-cafe.ts';
 import { dateText, dayBefore, FIRST_DAILY } from '../../src/sim/daily/dates.ts';
 import type { JournalEntry } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { readLamps } from '../../src/hud/read/lamps.ts';
 import { guestsOf } from '../../src/hud/read/names.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { commander, type DayPlayer } from '../../tools/balance/days.ts';

@@ -5,7 +5,7 @@ import { plainText } from '../../src/hud/news/drama-words.ts';
 import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
 import { News } from '../../src/hud/news/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 interface Asked {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readLamps } from '../../src/hud/read/lamps.ts';
 import { firstCafe } from '../../src/data/maps/first.ts';
 import { dailyLayouts } from '../../src/data/maps/daily.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { tableForSix } from '../../src/sim/season/more-seats.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { causesOf } from '../../src/sim/visits/remedies.ts';

@@ -5,8 +5,8 @@ import { heroes, roster } from '../../src/data/index.ts';
 import { regulars } from '../../src/data/regulars.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { nameFor, STRANGERS } from '../../src/sim/people/stranger-names.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
-import { CHEF_NAMES } from '../../src/sim/people/people.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
+import { CHEF_NAMES } from '../../src/sim/people/creating-people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { arriving, maid, open } from './story.ts';
 

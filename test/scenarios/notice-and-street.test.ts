@@ -4,11 +4,11 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../src/data/season/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/opening.ts';
-import { closeNotices } from '../../src/sim/season/notice.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
+import { closeNotices } from '../../src/sim/season/giving-notice.ts';
 import { fairWage, rentOf, teach, wageAfterCourse } from '../../src/sim/season/staff.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import { goOver } from '../../src/sim/visits/going-over.ts';
+import { goOver } from '../../src/sim/visits/regulars-going-over.ts';
 
 /** An evening of a season, without a day before it. */
 function evening(): Simulation {

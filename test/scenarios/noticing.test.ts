@@ -3,9 +3,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { AIScript, Json, Option, Sector } from '../../src/ai/index.ts';
-import type { MaidScript } from '../../src/scripts/kinds.ts';
+import type { MaidScript } from '../../src/scripts/script-types.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/opening.ts';
+import { openScenario } from '../../src/sim/open-day.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { Actor } from '../../src/sim/script-api/views.ts';
 import { arriving, maid, open, RAMEN, seated, Story, tell } from './story.ts';

@@ -4,8 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { type CommandPost, type JsonObject, pick, real, stream } from '../../src/ai/index.ts';
-import type { OrderAnswer } from '../../src/sim/state/order-answer.ts';
-import { newDay, openCafe } from '../../src/sim/opening.ts';
+import type { OrderAnswer } from '../../src/sim/state/command-answer.ts';
+import { newDay, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { addLitter } from '../../src/sim/people/slipping.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';

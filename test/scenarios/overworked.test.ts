@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { energyLevel, paceOf } from '../../src/sim/people/energy.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Maid } from '../../src/sim/state/person.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { eveningBar } from '../../src/sim/season/acts/index.ts';
 import type { GrowthState } from '../../src/sim/state/season.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

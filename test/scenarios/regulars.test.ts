@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay } from '../../src/sim/opening.ts';
+import { newDay, nextDay } from '../../src/sim/open-day.ts';
 import { expectationOf } from '../../src/sim/visits/regulars.ts';
 import type { RegularsState } from '../../src/sim/state/regulars.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

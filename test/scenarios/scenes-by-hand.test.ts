@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { EVENT_KINDS } from '../../src/sim/events/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import { arriving, expectSound, maid, open, seated } from './story.ts';

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { memoryOf } from '../../src/sim/rival/rival.ts';
 import { scoutTicks } from '../../src/sim/rival/scouting.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -2,7 +2,7 @@
 // what a sight contradicts. What a believed sign changes in the rival's moves follows from its own rules.
 
 import { describe, expect, test } from 'vitest';
-import { nextDay } from '../../src/sim/opening.ts';
+import { nextDay } from '../../src/sim/open-day.ts';
 import { theirBoard } from '../../src/sim/rival/their-board.ts';
 import { movesOn } from '../../src/sim/rival/their-moves.ts';
 import { signStories } from '../../src/sim/rival/signs.ts';

@@ -1,6 +1,6 @@
 // What tests about the rival's scouts share: a room in which a scout sits, and the morning after a scout has reported.
 
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { hear, theirMemory } from '../../src/sim/rival/their-scouts.ts';
 import type { TheirSighting, TheirState } from '../../src/sim/state/rival.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';

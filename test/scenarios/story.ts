@@ -6,7 +6,7 @@
 import { expect } from 'vitest';
 import { isJson, sameJson, type Json } from '../../src/ai/index.ts';
 import { scripts as shipped } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/opening.ts';
+import { openScenario } from '../../src/sim/open-day.ts';
 import { readOnlyScripts } from '../../src/sim/script-api/read-only.ts';
 import type { Guest, Maid, Person } from '../../src/sim/state/person.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';

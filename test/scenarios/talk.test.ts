@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { type EveningAct, eveningBar } from '../../src/sim/season/acts/index.ts';
 import { memberOf } from '../../src/sim/season/staff.ts';
-import { alertnessStep, takes, topicsFor, wayOf } from '../../src/sim/season/talk.ts';
+import { alertnessStep, takes, topicsFor, wayOf } from '../../src/sim/season/evening-talk.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SeasonState, StaffMember } from '../../src/sim/state/season.ts';
 

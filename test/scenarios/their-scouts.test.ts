@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { theirView } from '../../src/data/their-view.ts';
-import { newDay, nextDay } from '../../src/sim/opening.ts';
+import { newDay, nextDay } from '../../src/sim/open-day.ts';
 import { movesOn } from '../../src/sim/rival/their-moves.ts';
 import { hear, newTheirs, planScouts, theirMemory } from '../../src/sim/rival/their-scouts.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { readWishes } from '../../src/hud/read/board.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { expectSound, maid, open, seated, type Story } from './story.ts';

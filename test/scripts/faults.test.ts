@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { concat, warp, type AIScript, type Todo } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/opening.ts';
+import { openScenario } from '../../src/sim/open-day.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { Actor } from '../../src/sim/script-api/views.ts';
 import { maid, RAMEN, seated, Story } from '../scenarios/story.ts';

@@ -1,10 +1,10 @@
-// Answers to orders (src/sim/minds/orders.ts), one rule each: what prevents a maid from beginning, what her bubble
+// Answers to orders (src/sim/minds/command-answers.ts), one rule each: what prevents a maid from beginning, what her bubble
 // says, how long an answer is kept, and how obedience is drawn.
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import { beginsOrder, notYet } from '../../src/sim/minds/orders.ts';
-import { ORDER_CAUSES, type OrderAnswer } from '../../src/sim/state/order-answer.ts';
+import { beginsOrder, notYet } from '../../src/sim/minds/command-answers.ts';
+import { ORDER_CAUSES, type OrderAnswer } from '../../src/sim/state/command-answer.ts';
 import { maid, only, open, seated, type ScenarioFile } from '../scenarios/story.ts';
 
 const ROOM = [

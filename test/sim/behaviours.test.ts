@@ -7,7 +7,7 @@ import { entrance } from '../../src/sim/behaviours/visiting.ts';
 import { walk } from '../../src/sim/behaviours/moving.ts';
 import { wayTo } from '../../src/sim/world/walker-path.ts';
 import type { Person } from '../../src/sim/state/person.ts';
-import { newSeason } from '../../src/sim/season/begin.ts';
+import { newSeason } from '../../src/sim/season/new-season.ts';
 import type { Ticket } from '../../src/sim/state/things.ts';
 import { arriving, maid, open, seated, type ScenarioFile } from '../scenarios/story.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay, newDay } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay, newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
 import { maid, open } from '../scenarios/story.ts';

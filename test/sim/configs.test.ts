@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { utilityNames, utilityTexts } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 const cafe = (): Simulation => openCafe({ seed: 3 }, scripts);
@@ -53,7 +53,7 @@ test('a bad one is refused with everything that is wrong, each with its line, an
 });
 
 test('a changed text is saved and replayed, and goes on into the next day', async () => {
-  const { nextDay } = await import('../../src/sim/opening.ts');
+  const { nextDay } = await import('../../src/sim/open-day.ts');
   const open = cafe();
   for (let i = 0; i < 300; i++) open.step();
   open.give({ kind: 'config', name: 'seat', text: OTHER });

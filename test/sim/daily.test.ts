@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyLayouts, dailyThemes } from '../../src/data/daily.ts';
 import { menu } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginDaily } from '../../src/sim/daily-cafe.ts';
+import { beginDaily } from '../../src/sim/open-daily-cafe.ts';
 import {
   dateText,
   dayBefore,
@@ -15,7 +15,7 @@ import {
   weekdayOfDate,
 } from '../../src/sim/daily/dates.ts';
 import { dailyPlan } from '../../src/sim/daily/plan.ts';
-import { asFree } from '../../src/sim/free-cafe.ts';
+import { asFree } from '../../src/sim/open-free-cafe.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 

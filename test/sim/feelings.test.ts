@@ -6,7 +6,7 @@ import { counterDay } from '../../src/sim/rival/our-counters.ts';
 import { fondestMaid, placeAmongFriends } from '../../src/sim/people/friends.ts';
 import { stakeOf, takePrize } from '../../src/sim/janken/prizes.ts';
 import { feels, tipped } from '../../src/sim/people/moods.ts';
-import { dearness, moodAfter } from '../../src/sim/visits/prices.ts';
+import { dearness, moodAfter } from '../../src/sim/visits/price-effects.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import type { MenuItem } from '../../src/sim/state/things.ts';

@@ -1,8 +1,8 @@
 // Goals of the day count what they say: every guest of a seated group, and no more guests than are expected.
 
 import { describe, expect, test } from 'vitest';
-import { beginSeason } from '../../src/sim/opening.ts';
-import { goalRecords, goalsOf } from '../../src/sim/season/goals.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
+import { goalRecords, goalsOf } from '../../src/sim/season/day-goals.ts';
 import { arriving, farSighted, open } from '../scenarios/story.ts';
 
 /** Six seats at one table. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { roster } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { maidPieces } from '../../src/scripts/maid/idle-pieces.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { PIECES, wrongHerWarps } from '../../src/sim/thinking/warps.ts';
 import { maid, only, open } from '../scenarios/story.ts';

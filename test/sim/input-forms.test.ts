@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { controllerNames, utilityNames } from '../../src/data/index.ts';
 import { type Input, wrongInput } from '../../src/sim/inputs/index.ts';
 import { EDIT_FIELDS } from '../../src/sim/state/maid-edit.ts';
-import { MOST_SCRIPT, wrongOwnScript } from '../../src/sim/inputs/scripting.ts';
+import { MOST_SCRIPT, wrongOwnScript } from '../../src/sim/inputs/scripts.ts';
 import { CUSTOMER_TYPES } from '../../src/sim/thinking/kinds.ts';
 import { OWN_KEYS } from '../../src/sim/state/player-scripts.ts';
 import { MOST_A_MOVE_TICK } from '../../src/sim/state/tuning.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Hand, HANDS } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay, openCafe } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay, openCafe } from '../../src/sim/open-day.ts';
 import { PRIZES_A_DAY, stakeOf } from '../../src/sim/janken/prizes.ts';
 import type { PrizeKind, JankenState, JankenTable } from '../../src/sim/state/janken.ts';
 import { ACHIEVEMENTS } from '../../src/sim/season/achievements.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Hand, HANDS, JankenPlayer } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { nextDay, openCafe, openScenario } from '../../src/sim/opening.ts';
+import { nextDay, openCafe, openScenario } from '../../src/sim/open-day.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { readJanken } from '../../src/hud/read/janken.ts';
 import type { JankenRound, JankenState, JankenTable } from '../../src/sim/state/janken.ts';

@@ -1,4 +1,4 @@
-// The tiles a squad is sent to (src/sim/minds/landing.ts): around the goal, in the same room, each her own.
+// The tiles a squad is sent to (src/sim/minds/command-tile.ts): around the goal, in the same room, each her own.
 
 import { expect, test } from 'vitest';
 import { maid, only, open } from '../scenarios/story.ts';

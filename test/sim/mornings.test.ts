@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay } from '../../src/sim/opening.ts';
+import { newDay, nextDay } from '../../src/sim/open-day.ts';
 import { weatherTomorrow } from '../../src/sim/events/weather.ts';
 import { CHOICES, VARIABLES } from '../../src/sim/state/head-maid.ts';
 import { changeHeadMaid } from '../../src/sim/head-maid/work.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 const copyOf = (text: string): Simulation => Simulation.load(text, scripts);

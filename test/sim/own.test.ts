@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay } from '../../src/sim/opening.ts';
+import { newDay, nextDay } from '../../src/sim/open-day.ts';
 import { type Input, wrongInput } from '../../src/sim/inputs/index.ts';
-import { MOST_SCRIPT } from '../../src/sim/inputs/scripting.ts';
+import { MOST_SCRIPT } from '../../src/sim/inputs/scripts.ts';
 import { ownScriptOf } from '../../src/sim/thinking/script-keys.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { makeMap } from '../../src/sim/world/map.ts';
 import { Paths } from '../../src/sim/world/paths.ts';
-import { makeChefs } from '../../src/sim/people/people.ts';
+import { makeChefs } from '../../src/sim/people/creating-people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { maid, open, seated } from '../scenarios/story.ts';
 

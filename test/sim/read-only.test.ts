@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AIScript } from '../../src/ai/index.ts';
-import type { MaidScript } from '../../src/scripts/kinds.ts';
+import type { MaidScript } from '../../src/scripts/script-types.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { readOnlyScripts } from '../../src/sim/script-api/read-only.ts';
 import type { Actor } from '../../src/sim/script-api/views.ts';
-import { newDay, openCafe, openScenario } from '../../src/sim/opening.ts';
+import { newDay, openCafe, openScenario } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import type { Seat } from '../../src/sim/state/things.ts';

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { rivalPlan } from '../../src/data/rival.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
 import { memoryOf, newRival, rivalNextDay, takeReport } from '../../src/sim/rival/rival.ts';
 import type { RivalState, Sighting } from '../../src/sim/state/rival.ts';

@@ -13,7 +13,7 @@ import {
   temperaments,
 } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { nextDay, openCafe } from '../../src/sim/opening.ts';
+import { nextDay, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { tableNames } from '../../src/sim/thinking/tables.ts';
 import { maid, only, open, seated } from '../scenarios/story.ts';

@@ -1,8 +1,8 @@
 // Our view of what the rival knows of us: whole in the free café, in a season only what we can know.
 
 import { expect, test } from 'vitest';
-import { beginFree } from '../../src/sim/free-cafe.ts';
-import { beginSeason, newDay } from '../../src/sim/opening.ts';
+import { beginFree } from '../../src/sim/open-free-cafe.ts';
+import { beginSeason, newDay } from '../../src/sim/open-day.ts';
 import { theirBoard } from '../../src/sim/rival/their-board.ts';
 import { hear } from '../../src/sim/rival/their-scouts.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { warpTables } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { nextDay, openCafe } from '../../src/sim/opening.ts';
+import { nextDay, openCafe } from '../../src/sim/open-day.ts';
 import { kindOf } from '../../src/sim/thinking/kinds.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 

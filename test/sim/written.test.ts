@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { readBoard } from '../../src/hud/read/board.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, newDay, nextDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 

@@ -15,7 +15,7 @@ import { readPlan } from '../../src/analysis/sweep/plan.ts';
 import { readTable } from '../../src/data/table.ts';
 import { rosterSchema } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { OUTSIDE, SCENARIO, TEXT } from '../analysis/sweep/plans.ts';

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { Books } from '../../tools/balance/books.ts';
 import { playSeason } from '../../tools/balance/play.ts';

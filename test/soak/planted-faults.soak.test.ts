@@ -9,7 +9,7 @@ import { CHECK_EVERY } from '../../src/analysis/replay/form.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { JournalEntry } from '../../src/sim/inputs/index.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 const full = process.env['HONEYBELL_SOAK'] === 'full';

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { stream } from '../../src/ai/index.ts';
-import { beginSeason, newDay, nextDay, openCafe } from '../../src/sim/opening.ts';
+import { beginSeason, newDay, nextDay, openCafe } from '../../src/sim/open-day.ts';
 import { EVENT_KINDS } from '../../src/sim/events/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import type { DayEvent } from '../../src/sim/events/day-event.ts';
 import { EVENT_KINDS, events } from '../../src/sim/events/index.ts';
 import { DUEL_MOVES } from '../../src/sim/state/duel.ts';

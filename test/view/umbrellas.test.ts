@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { tilesAway, Ways } from '../../src/view/outdoors/on-the-way.ts';

@@ -3,8 +3,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { heroes, roster } from '../../src/data/index.ts';
 import { regulars } from '../../src/data/regulars.ts';
-import { beginSeason } from '../../src/sim/opening.ts';
-import { CHEF_NAMES } from '../../src/sim/people/people.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
+import { CHEF_NAMES } from '../../src/sim/people/creating-people.ts';
 import { STRANGERS } from '../../src/sim/people/stranger-names.ts';
 import { personName, say, sayList, setLanguage } from '../../src/words/index.ts';
 

@@ -3,7 +3,7 @@
 
 import { playSeason } from './play.ts';
 import { STRATEGIES, type Strategy } from './strategies.ts';
-import { isPutOn } from '../../src/sim/season/acts/opening.ts';
+import { isPutOn } from '../../src/sim/season/acts/star-rewards.ts';
 import type { Difficulty } from '../../src/sim/state/season.ts';
 import type { SimEvent, WorldState } from '../../src/sim/state/world-state.ts';
 

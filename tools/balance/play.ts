@@ -1,7 +1,7 @@
 // Plays a season without a screen: whole days by the simulation, evenings by a strategy, everything through the
 // journal.
 
-import { beginSeason, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Difficulty, Ending, SeasonState } from '../../src/sim/state/season.ts';
 import { costOf, eveningBar } from './season.ts';

@@ -1,6 +1,6 @@
 /** A full café: 12 maids and 60 seats, tables in two and a half rooms along one long pass. */
 
-import { openCafe } from '../../src/sim/opening.ts';
+import { openCafe } from '../../src/sim/open-day.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';
 

@@ -8,7 +8,7 @@ import { temperamentNames } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { freshState } from '../../src/sim/world/fresh-state.ts';
 import { makeMap, readSeats, tilesOf } from '../../src/sim/world/map.ts';
-import { makeChefs, makeMaid } from '../../src/sim/people/people.ts';
+import { makeChefs, makeMaid } from '../../src/sim/people/creating-people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { ArrivalPlan } from '../../src/sim/state/arrivals.ts';
 import type { Person } from '../../src/sim/state/person.ts';

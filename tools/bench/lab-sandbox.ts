@@ -12,7 +12,7 @@ import type { FromAhead } from '../../src/sandbox/messages.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { Asked } from '../../src/sandbox/view.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/opening.ts';
+import { newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { crowd } from '../../test/sandbox/hall.ts';
 import { atMost, type Goal, table, type Wishes } from './harness.ts';

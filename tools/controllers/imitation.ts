@@ -3,7 +3,7 @@
 
 import { scripts } from '../../src/scripts/index.ts';
 import { keyOf } from '../../src/sim/apprentice/learning.ts';
-import { newDay, nextDay } from '../../src/sim/opening.ts';
+import { newDay, nextDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { MaidSituation } from '../../src/sim/state/apprentice.ts';
 import type { Maid } from '../../src/sim/state/person.ts';

@@ -6,7 +6,7 @@ import { EXAMPLES } from '../../src/sandbox/examples.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { Thinking } from '../../src/sandbox/thinking.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay, openCafe } from '../../src/sim/opening.ts';
+import { newDay, nextDay, openCafe } from '../../src/sim/open-day.ts';
 import type { Counts } from '../../src/sim/state/apprentice.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Maid } from '../../src/sim/state/person.ts';

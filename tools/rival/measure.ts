@@ -2,7 +2,7 @@
 
 import { theirView } from '../../src/data/their-view.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/opening.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { trueNodes } from '../../src/sim/rival/our-facts.ts';
 import { MOST_SIGNS } from '../../src/sim/rival/signs.ts';
 import { theirMemory } from '../../src/sim/rival/their-scouts.ts';

@@ -7,7 +7,7 @@ import { isRecord, Problems, shown } from '../../ai/problems.ts';
 import { collectGiven } from '../../saves/check/given.ts';
 import { fields, list, oneOf, plain, type Shape, text, whole } from '../../saves/check/shape.ts';
 import { dateText, readDate } from '../../sim/daily/dates.ts';
-import { beginDaily } from '../../sim/daily-cafe.ts';
+import { beginDaily } from '../../sim/open-daily-cafe.ts';
 import { isForDaily, type JournalEntry } from '../../sim/inputs/index.ts';
 import { type Scripts, Simulation } from '../../sim/simulation.ts';
 import { LONGEST_REPLAY, MOST_INPUTS } from '../replay/form.ts';

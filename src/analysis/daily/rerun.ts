@@ -4,7 +4,7 @@
  * that it stays responsive.
  */
 
-import { beginDaily, type DailyScore, dailyScore } from '../../sim/daily-cafe.ts';
+import { beginDaily, type DailyScore, dailyScore } from '../../sim/open-daily-cafe.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { type CafeOptions, type Scripts, Simulation } from '../../sim/simulation.ts';
 import { digitOf } from '../replay/digest.ts';

@@ -7,7 +7,7 @@ import { scripts as shipped } from '../../scripts/index.ts';
 import { type Input, isForFree, type JournalEntry } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
-import { countedSeason } from '../../sim/state/free.ts';
+import { countedSeason } from '../../sim/state/free-cafe.ts';
 import type { Clock } from '../../sim/state/things.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Thinking } from '../../sandbox/thinking.ts';

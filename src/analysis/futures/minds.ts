@@ -5,7 +5,7 @@
 
 import { isRecord } from '../../ai/problems.ts';
 import { scripts } from '../../scripts/index.ts';
-import { newDay } from '../../sim/opening.ts';
+import { newDay } from '../../sim/open-day.ts';
 import { wrongInput } from '../../sim/inputs/index.ts';
 import { Reader } from '../../sim/scenario/reader.ts';
 import { readMinds } from '../../sim/scenario/minds.ts';

@@ -5,7 +5,7 @@
  */
 
 import { scripts } from '../../scripts/index.ts';
-import { openScenario } from '../../sim/opening.ts';
+import { openScenario } from '../../sim/open-day.ts';
 import { hashText } from '../../sim/state/hash.ts';
 import { readScenario } from '../../sim/read-scenario.ts';
 import { Counting, type Outcome } from './futures.ts';

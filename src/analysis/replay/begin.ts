@@ -1,6 +1,6 @@
 /** Finds the shortest description of how a day began, and opens a café from such a description. */
 
-import { beginSeason, newDay, openScenario } from '../../sim/opening.ts';
+import { beginSeason, newDay, openScenario } from '../../sim/open-day.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { readScenario } from '../../sim/read-scenario.ts';
 import type { Assists } from '../../sim/state/season.ts';

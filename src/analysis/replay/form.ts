@@ -4,7 +4,7 @@
  */
 
 import type { JournalEntry } from '../../sim/inputs/index.ts';
-import type { NewSeason } from '../../sim/season/begin.ts';
+import type { NewSeason } from '../../sim/season/new-season.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 

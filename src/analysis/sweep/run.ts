@@ -5,7 +5,7 @@
 
 import { thrown } from '../../ai/problems.ts';
 import { scripts } from '../../scripts/index.ts';
-import { openScenario } from '../../sim/opening.ts';
+import { openScenario } from '../../sim/open-day.ts';
 import { readScenario, type Scenario } from '../../sim/read-scenario.ts';
 import { Counting } from '../futures/futures.ts';
 import { gatherPromises } from '../promises/gather.ts';

@@ -6,7 +6,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join, resolve } from 'node:path';
 import { isRecord } from '../../ai/problems.ts';
-import { MOST_SCRIPT } from '../../sim/inputs/scripting.ts';
+import { MOST_SCRIPT } from '../../sim/inputs/scripts.ts';
 import type { OwnScript } from '../../sim/state/player-scripts.ts';
 
 const MOST_NAME = 60;

@@ -3,7 +3,7 @@
  * run has the same hash. After a hang the run can be resumed: answers recorded before it are replayed.
  */
 
-import { openScenario } from '../../sim/opening.ts';
+import { openScenario } from '../../sim/open-day.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { readScenario } from '../../sim/read-scenario.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

@@ -10,7 +10,7 @@ import { fetchYaml } from '../../data/yaml-later.ts';
 import type { Duties } from '../../sim/state/person.ts';
 import type { OwnScript } from '../../sim/state/player-scripts.ts';
 import { roleKey } from '../../sim/thinking/script-keys.ts';
-import { openScenario } from '../../sim/opening.ts';
+import { openScenario } from '../../sim/open-day.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import { pageScope } from '../../ui/index.ts';
 import { fetchAllWords, fetchEnglish } from '../../words/index.ts';

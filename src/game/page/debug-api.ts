@@ -1,7 +1,7 @@
 /** Defines `window.honeybell`, by which browser tests and scripts in the console control the game. The game itself never reads it. */
 
 import type { HudDeps, Speed } from '../../hud/index.ts';
-import { beginSeason, type NewCafe } from '../../sim/opening.ts';
+import { beginSeason, type NewCafe } from '../../sim/open-day.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
 import type { NotebookHost } from '../hosts/notebook-host.ts';

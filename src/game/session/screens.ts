@@ -4,10 +4,10 @@
  */
 
 import type { SeasonWish, Speed } from '../../hud/index.ts';
-import { beginSeason, newDay, nextDay, type NewCafe } from '../../sim/opening.ts';
-import { asFree, beginFree } from '../../sim/free-cafe.ts';
+import { beginSeason, newDay, nextDay, type NewCafe } from '../../sim/open-day.ts';
+import { asFree, beginFree } from '../../sim/open-free-cafe.ts';
 import type { SavedCafe, Simulation } from '../../sim/simulation.ts';
-import { countedSeason, type FreeBeginning } from '../../sim/state/free.ts';
+import { countedSeason, type FreeBeginning } from '../../sim/state/free-cafe.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';

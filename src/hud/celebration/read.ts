@@ -4,8 +4,8 @@
  */
 
 import { heroes } from '../../sim/season/catalogue.ts';
-import type { Opened } from '../../sim/season/celebrate.ts';
-import { growthAt } from '../../sim/season/growth.ts';
+import type { Opened } from '../../sim/season/celebrations.ts';
+import { growthAt } from '../../sim/season/star-rewards.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { Growth } from '../../sim/state/season.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';

@@ -5,8 +5,8 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dailyPlan } from '../../sim/daily/plan.ts';
-import { DAILY_TICKS_PER_MINUTE } from '../../sim/daily-cafe.ts';
-import { OPEN_MINUTES, OPENS_AT } from '../../sim/opening.ts';
+import { DAILY_TICKS_PER_MINUTE } from '../../sim/open-daily-cafe.ts';
+import { OPEN_MINUTES, OPENS_AT } from '../../sim/open-day.ts';
 import { say, sayPart, type WordKey, personName } from '../../words/index.ts';
 import { timeText } from '../../words/clock.ts';
 import { Button, Face, FileButton, Frame, Glyph, WHITE_INK } from '../../ui/index.ts';

@@ -1,7 +1,7 @@
 /** The card beside the title that compares a season with a free café and offers four ways to begin a free café. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { FREE_BEGINNINGS, type FreeBeginning } from '../../sim/state/free.ts';
+import { FREE_BEGINNINGS, type FreeBeginning } from '../../sim/state/free-cafe.ts';
 import { Button, classes, Frame, Glyph, Icon, walkChoices, WHITE_INK } from '../../ui/index.ts';
 import { say, type WordKey } from '../../words/index.ts';
 import './free.css';

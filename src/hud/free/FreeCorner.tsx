@@ -9,7 +9,7 @@ import { heroes } from '../../sim/season/catalogue.ts';
 import type { EventKind } from '../../sim/events/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import { GROWTHS } from '../../sim/state/season.ts';
-import { CROWDS } from '../../sim/state/free.ts';
+import { CROWDS } from '../../sim/state/free-cafe.ts';
 import type { Weather } from '../../sim/state/things.ts';
 import { Button, Face, Frame, Glyph, Icon, Rich, Segment } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';

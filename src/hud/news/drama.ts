@@ -9,7 +9,7 @@ import { eventOf } from '../../sim/events/index.ts';
 import { ourFact } from '../../sim/rival/our-facts.ts';
 import type { Sighting } from '../../sim/state/rival.ts';
 import { GROWTHS } from '../../sim/state/season.ts';
-import type { OrderState } from '../../sim/state/order-answer.ts';
+import type { OrderState } from '../../sim/state/command-answer.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import type { WordKey } from '../../words/index.ts';
 import { wordsOf } from '../read/board.ts';

@@ -5,7 +5,7 @@
 
 import type { CommandOnBoard, CommandPost } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { isOrder, isUnread } from '../../sim/minds/orders.ts';
+import { isOrder, isUnread } from '../../sim/minds/command-answers.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import { hasWords, personName, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';

@@ -3,8 +3,8 @@
 import type { CommandOnBoard, Json, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Basis, OrderBasis } from '../../sim/state/head-maid.ts';
-import { isUnread } from '../../sim/minds/orders.ts';
-import type { OrderCause, OrderState } from '../../sim/state/order-answer.ts';
+import { isUnread } from '../../sim/minds/command-answers.ts';
+import type { OrderCause, OrderState } from '../../sim/state/command-answer.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { placeNameAt } from '../../sim/world/place-names.ts';

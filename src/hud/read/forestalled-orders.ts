@@ -1,7 +1,7 @@
 /** Reads which of the player's orders another maid has forestalled: a colleague served the guest first. */
 
 import type { Cafe } from '../../sim/api.ts';
-import { isUnread } from '../../sim/minds/orders.ts';
+import { isUnread } from '../../sim/minds/command-answers.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import { maidsOf } from './names.ts';
 

@@ -4,7 +4,7 @@ import type { Cafe } from '../../sim/api.ts';
 import { ratingShown } from '../../words/numbers.ts';
 import type { Band, DayFigures } from '../../sim/state/figures.ts';
 import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
-import { dayMoney, spentOf } from '../../sim/world/books.ts';
+import { dayMoney, spentOf } from '../../sim/world/cash-book.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Clock, Weather } from '../../sim/state/things.ts';

@@ -3,8 +3,8 @@
 import { TIRED_BELOW } from '../../sim/people/energy.ts';
 import type { DayFigures } from '../../sim/state/figures.ts';
 import type { MoodWhy, Maid } from '../../sim/state/person.ts';
-import type { LeftMood } from '../../sim/people/felt.ts';
-import { holds } from '../../sim/state/rules.ts';
+import type { LeftMood } from '../../sim/people/day-moods.ts';
+import { holds } from '../../sim/state/day-rules.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Feelings } from '../../ui/index.ts';
 

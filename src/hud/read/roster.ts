@@ -5,7 +5,7 @@ import { isLosingPatience } from '../../sim/people/patience.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { DISH_HURRY } from '../../sim/state/tuning.ts';
-import { holds } from '../../sim/state/rules.ts';
+import { holds } from '../../sim/state/day-rules.ts';
 import type { Feelings, Mood } from '../../ui/index.ts';
 import { type Doing, doingOf, moodOf } from './maid-activity.ts';
 import { maidsOf } from './names.ts';

@@ -6,7 +6,7 @@
 import { weatherTomorrow } from '../../sim/events/weather.ts';
 import { eventOf } from '../../sim/events/index.ts';
 import { isFestival } from '../../sim/season/duel.ts';
-import type { PlannedEvent } from '../../sim/state/events.ts';
+import type { PlannedEvent } from '../../sim/state/day-events.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { tablesOf } from '../../sim/state/pack/pack.ts';
 import { afterNight } from '../../sim/season/staff.ts';

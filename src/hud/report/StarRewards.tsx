@@ -5,7 +5,7 @@
 
 import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';
 import { weatherTomorrow } from '../../sim/events/weather.ts';
-import { type NextGrowth, nextGrowth } from '../../sim/season/growth.ts';
+import { type NextGrowth, nextGrowth } from '../../sim/season/star-rewards.ts';
 import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { hasWing, wingAt } from '../../sim/world/wings.ts';

@@ -5,7 +5,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { FreeBeginning } from '../../sim/state/free.ts';
+import type { FreeBeginning } from '../../sim/state/free-cafe.ts';
 import { type Language, language, say } from '../../words/index.ts';
 import type { ContinueInfo, Continues } from '../api.ts';
 import { byHand, classes, Face, Frame, Glyph, type GlyphName, Icon, Key, useKeys } from '../../ui/index.ts';

@@ -3,7 +3,7 @@
  */
 
 import { addressed, type CommandOnBoard, type Decision, type Json, type Reason } from '../../ai/index.ts';
-import type { OrderCause, OrderState } from '../../sim/state/order-answer.ts';
+import type { OrderCause, OrderState } from '../../sim/state/command-answer.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 

@@ -1,7 +1,7 @@
 /** Finds which scenes are going on, which have not begun yet, and whether the player can start scenes by hand. */
 
 import { EVENT_KINDS, type EventKind } from '../../sim/events/index.ts';
-import { countedSeason } from '../../sim/state/free.ts';
+import { countedSeason } from '../../sim/state/free-cafe.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Lab } from '../frame/lab.ts';
 import { waitingInputs } from '../shared/pending-inputs.ts';

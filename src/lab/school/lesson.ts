@@ -3,7 +3,7 @@
  * its values. The real game runs the scenario, and the lesson derives the outcomes from the game's events.
  */
 
-import { openScenario } from '../../sim/opening.ts';
+import { openScenario } from '../../sim/open-day.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
-import { unnoticed, type Unnoticed } from '../../sim/world/alert.ts';
+import { unnoticed, type Unnoticed } from '../../sim/world/alert-tiles.ts';
 import { guest, type Lesson, MENU, nameOf, type Outcome, QUIET, seconds } from './lesson.ts';
 
 /**

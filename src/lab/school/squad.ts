@@ -27,7 +27,7 @@ export const squad: Lesson = {
     { id: 'wide', kind: 'number', who: 'mei', least: 1, most: 2, step: 1, begin: 1 },
   ],
   source: {
-    file: 'src/sim/minds/landing.ts',
+    file: 'src/sim/minds/command-tile.ts',
     lines: [
       'const [dx, dy] = offsetIn(formation[me.id]);',
       'const tile = world.floor.nearestTile(me, x + dx, y + dy);',

@@ -7,7 +7,7 @@
 import { heroes } from '../../data/index.ts';
 import { regulars } from '../../data/regulars.ts';
 import { CLOSE_FRIENDS_AT, friendshipOf, MORE_PATIENT, TIPS_MORE, FRIENDS_AT } from '../../sim/people/friends.ts';
-import { holds } from '../../sim/state/rules.ts';
+import { holds } from '../../sim/state/day-rules.ts';
 import type { Maid, Person, PersonId, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { maidsOf } from '../people.ts';

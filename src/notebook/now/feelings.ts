@@ -4,7 +4,7 @@ import type { Feelings } from '../../ui/index.ts';
 import { energyLevel, SHAKIER, SLOWER } from '../../sim/people/energy.ts';
 import { idlesBy, moodLevel } from '../../sim/people/moods.ts';
 import { deedOf } from '../../sim/rival/their-moves.ts';
-import { holds } from '../../sim/state/rules.ts';
+import { holds } from '../../sim/state/day-rules.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { phrase, type Phrase } from '../phrase.ts';

@@ -5,7 +5,7 @@
 
 import { addressed, type CommandOnBoard, type Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { OrderCause, OrderState } from '../../sim/state/order-answer.ts';
+import type { OrderCause, OrderState } from '../../sim/state/command-answer.ts';
 import { FLAG, type FlagName, type Person, type PersonId } from '../../sim/state/person.ts';
 import { phrase, verbatim, type Phrase } from '../phrase.ts';
 import { lineOf, type Line } from '../todo.ts';

@@ -6,7 +6,7 @@
 
 import type { Page } from '../../ai/index.ts';
 import { hasHeard } from '../../sim/people/sounds.ts';
-import { unnoticed } from '../../sim/world/alert.ts';
+import { unnoticed } from '../../sim/world/alert-tiles.ts';
 import { Paths, NO_WAY } from '../../sim/world/paths.ts';
 import { ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Guest, Maid, PersonId } from '../../sim/state/person.ts';

@@ -7,7 +7,7 @@ import type { Decision, Reason, Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { energyLevel } from '../../sim/people/energy.ts';
 import { stepHabit, talkHabit } from '../../sim/people/habits.ts';
-import { holds } from '../../sim/state/rules.ts';
+import { holds } from '../../sim/state/day-rules.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

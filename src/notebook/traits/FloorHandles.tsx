@@ -7,7 +7,7 @@
 import { h, render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sector } from '../../ai/index.ts';
-import { DEGREES } from '../../sim/world/alert.ts';
+import { DEGREES } from '../../sim/world/alert-tiles.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
 import { followDrag, useScope } from '../../ui/index.ts';

@@ -9,7 +9,7 @@ import { TalkTopics, topicWords } from '../../ui/TalkTopics.tsx';
 import type { Cafe } from '../../sim/api.ts';
 import { tablesOf } from '../../sim/state/pack/pack.ts';
 import { memberOf } from '../../sim/season/staff.ts';
-import { topicsFor, wayOf, type WayStep } from '../../sim/season/talk.ts';
+import { topicsFor, wayOf, type WayStep } from '../../sim/season/evening-talk.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { SeasonState, StaffMember } from '../../sim/state/season.ts';

@@ -8,7 +8,7 @@ import { controllerNames, tableOfController, UTILITY } from '../../data/index.ts
 import { Button, Segment, Slider } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { changedOnly } from '../../sim/inputs/undoing.ts';
-import { countedSeason } from '../../sim/state/free.ts';
+import { countedSeason } from '../../sim/state/free-cafe.ts';
 import { dishesAtOnce } from '../../sim/state/tuning.ts';
 import type { Duties, PersonId, Rank } from '../../sim/state/person.ts';
 import { say, sayPart, type WordKey } from '../../words/index.ts';

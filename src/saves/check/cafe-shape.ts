@@ -6,14 +6,14 @@
 import { isRecord, type Problems, shown } from '../../ai/problems.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
 import { EVENT_KINDS } from '../../sim/events/index.ts';
-import type { CalendarState } from '../../sim/state/events.ts';
-import { MOST_SCRIPT } from '../../sim/inputs/scripting.ts';
+import type { CalendarState } from '../../sim/state/day-events.ts';
+import { MOST_SCRIPT } from '../../sim/inputs/scripts.ts';
 import { OWN_KEYS, type OwnState } from '../../sim/state/player-scripts.ts';
 import { FIRST_DAILY, LAST_DAILY } from '../../sim/daily/dates.ts';
-import { CROWDS, FREE_BEGINNINGS, type FreeState } from '../../sim/state/free.ts';
-import { goalRecords } from '../../sim/season/goals.ts';
+import { CROWDS, FREE_BEGINNINGS, type FreeState } from '../../sim/state/free-cafe.ts';
+import { goalRecords } from '../../sim/season/day-goals.ts';
 import type { Goal } from '../../sim/state/chalk.ts';
-import { DAY_RULES } from '../../sim/state/rules.ts';
+import { DAY_RULES } from '../../sim/state/day-rules.ts';
 import {
   type JoinedTables,
   type JoinInProgress,

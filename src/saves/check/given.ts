@@ -6,7 +6,7 @@
 import type { Problems } from '../../ai/problems.ts';
 import { inputs, type JournalEntry, wrongInput } from '../../sim/inputs/index.ts';
 import type { PastFields, PastForm } from '../../sim/inputs/input-kind.ts';
-import { MOST_SCRIPT } from '../../sim/inputs/scripting.ts';
+import { MOST_SCRIPT } from '../../sim/inputs/scripts.ts';
 import type { World } from '../../sim/world/world.ts';
 import { MOST } from './fitting.ts';
 import { byField, fields, list, name, orNull, record, type Shape, text, whole } from './shape.ts';

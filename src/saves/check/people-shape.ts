@@ -2,7 +2,7 @@
 
 import { MOST_COUNT, SITUATIONS } from '../../sim/apprentice/learning.ts';
 import { DEEDS } from '../../sim/state/apprentice.ts';
-import { ORDER_CAUSES, ORDER_STATES } from '../../sim/state/order-answer.ts';
+import { ORDER_CAUSES, ORDER_STATES } from '../../sim/state/command-answer.ts';
 import type { Chef, Guest, Maid, PersonBase } from '../../sim/state/person.ts';
 import {
   byField,

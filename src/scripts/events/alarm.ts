@@ -5,7 +5,7 @@
 
 import { type AIScript, concat, type Json, type Warp, warp } from '../../ai/index.ts';
 import type { Actor, Guest, Person } from '../../sim/script-api/views.ts';
-import type { GuestScript, MaidScript } from '../kinds.ts';
+import type { GuestScript, MaidScript } from '../script-types.ts';
 import { getsUp } from '../maid/script-pieces.ts';
 
 /** Script that leads a character out of the café; returns undefined when the alarm is over. */

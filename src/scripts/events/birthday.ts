@@ -1,7 +1,7 @@
 /** On a maid's birthday, guests nearby with nothing to do have a piece of cake with her, once each. */
 
 import { warp } from '../../ai/index.ts';
-import type { MaidScript } from '../kinds.ts';
+import type { MaidScript } from '../script-types.ts';
 import { isChatOver } from '../maid/script-pieces.ts';
 
 export const hasCake: MaidScript = ({ me, cafe }) => {

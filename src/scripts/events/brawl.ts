@@ -7,7 +7,7 @@
 import { concat, type Todo, warp } from '../../ai/index.ts';
 import { isBrave, isFrightened, nerveOf, NO_WAY, reactionOf, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { CafeView, GoingEvent, Guest, Maid, Person } from '../../sim/script-api/views.ts';
-import { fields, type GuestScript, type MaidScript } from '../kinds.ts';
+import { fields, type GuestScript, type MaidScript } from '../script-types.ts';
 import { getsUp } from '../maid/script-pieces.ts';
 
 const AT_LEISURE: readonly Guest['stage'][] = ['callOrder', 'waitDish', 'eat', 'linger'];

@@ -6,7 +6,7 @@
 import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { recall, warp } from '../../ai/index.ts';
 import type { Guest } from '../../sim/script-api/views.ts';
-import { fields, type GuestScript } from '../kinds.ts';
+import { fields, type GuestScript } from '../script-types.ts';
 
 const entersStage: GuestScript = ({ me, cafe }) => {
   const spot = cafe.today.danceSpot(me);

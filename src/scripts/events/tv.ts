@@ -2,7 +2,7 @@
 
 import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { warp } from '../../ai/index.ts';
-import type { GuestScript } from '../kinds.ts';
+import type { GuestScript } from '../script-types.ts';
 
 /** Maximum distance in tiles from which a member of the TV crew films a guest. */
 const CLOSE = 3;

@@ -6,7 +6,7 @@
 import { type Json, recall, type Todo, warp } from '../../ai/index.ts';
 import type { Guest } from '../../sim/script-api/views.ts';
 import type { Chances } from '../../sim/state/things.ts';
-import type { GuestScript } from '../kinds.ts';
+import type { GuestScript } from '../script-types.ts';
 import type { Does } from '../tables.ts';
 import { course, NEWS, ordersMore, type Pace } from './course.ts';
 import { neighbourOf } from './perceptions.ts';

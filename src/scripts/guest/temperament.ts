@@ -11,7 +11,7 @@ import type { TableParam } from '../../ai/index.ts';
 import type { Actor, Guest } from '../../sim/script-api/views.ts';
 import type { Chances } from '../../sim/state/things.ts';
 import { scriptsByTable } from '../by-table.ts';
-import type { GuestScript } from '../kinds.ts';
+import type { GuestScript } from '../script-types.ts';
 import { vocabulary } from '../tables.ts';
 import { beside, does } from './behaviours.ts';
 import { perceptions } from './perceptions.ts';

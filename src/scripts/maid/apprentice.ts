@@ -8,8 +8,8 @@
 import { concat, type Json, type Option, type Todo, type Warp } from '../../ai/index.ts';
 import { tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { Actor, CafeView, DeedAtHand, Maid } from '../../sim/script-api/views.ts';
-import type { MaidScript } from '../kinds.ts';
-import { chooseCaller } from './choosing.ts';
+import type { MaidScript } from '../script-types.ts';
+import { chooseCaller } from './choosing-guest.ts';
 import { getsUp, heedsCommands, lookingUp, walksTo } from './script-pieces.ts';
 import { does } from './table/behaviours.ts';
 

@@ -8,7 +8,7 @@
 import { concat, warp } from '../../ai/index.ts';
 import { tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
-import type { MaidScript } from '../kinds.ts';
+import type { MaidScript } from '../script-types.ts';
 import { getsUp, heedsCommands, WORK } from './script-pieces.ts';
 
 /** Ticks of idleness before a maid walks to the place where she likes to wait. */

@@ -5,7 +5,7 @@
 
 import { concat, warp } from '../../ai/index.ts';
 import { OWN_KEYS, type OwnKey, ownName } from '../../sim/script-api/script-api.ts';
-import type { MaidScript } from '../kinds.ts';
+import type { MaidScript } from '../script-types.ts';
 import { getsUp } from './script-pieces.ts';
 
 const own = (key: OwnKey): MaidScript =>

@@ -7,7 +7,7 @@
 
 import { concat, warp } from '../../ai/index.ts';
 import { IDLE_PATIENCE, tilesBetween } from '../../sim/script-api/script-api.ts';
-import { fields, type MaidScript } from '../kinds.ts';
+import { fields, type MaidScript } from '../script-types.ts';
 import { getsUp, heedsCommands, keepsOff, lookingUp } from './script-pieces.ts';
 
 /** A maid who is back from scouting first reports what she saw. */

@@ -15,7 +15,7 @@ import {
   tilesBetween,
 } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Maid, OrderAnswer } from '../../sim/script-api/views.ts';
-import { fields, type MaidScript } from '../kinds.ts';
+import { fields, type MaidScript } from '../script-types.ts';
 
 /** The tick budget of a maid's todos that she may interrupt: her alertness; without alertness there is none. */
 export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });

@@ -7,7 +7,7 @@
 import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
 import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Maid } from '../../sim/script-api/views.ts';
-import { chooseCaller } from './choosing.ts';
+import { chooseCaller } from './choosing-guest.ts';
 import { chooseRound } from './trips.ts';
 
 /** Which kinds of work a maid's priority list contains: serving callers, and carrying dishes. */

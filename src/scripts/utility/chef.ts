@@ -1,7 +1,7 @@
 /** Chooses a chef's work by the configuration `chef`, a state machine that contains a sequence. */
 
 import type { CafeView, Chef } from '../../sim/script-api/views.ts';
-import type { ChefScript } from '../kinds.ts';
+import type { ChefScript } from '../script-types.ts';
 import { contextOf } from './cafe-components.ts';
 
 export const worksByConfig: ChefScript = ({ me, cafe }) => {

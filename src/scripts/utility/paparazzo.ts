@@ -5,7 +5,7 @@
 
 import { concat, type Entity, type Todo } from '../../ai/index.ts';
 import type { CafeView, Guest } from '../../sim/script-api/views.ts';
-import type { GuestScript } from '../kinds.ts';
+import type { GuestScript } from '../script-types.ts';
 import { contextOf } from './cafe-components.ts';
 
 /** Number of ticks after which a paparazzo checks again for a subject to photograph. */

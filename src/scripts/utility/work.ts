@@ -6,7 +6,7 @@
 import { type Action, type Factory, fields, isWarp, type Todo, type Warp } from '../../ai/index.ts';
 import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { Actor, CafeView, Maid } from '../../sim/script-api/views.ts';
-import type { MaidScript } from '../kinds.ts';
+import type { MaidScript } from '../script-types.ts';
 import { looksOutFromNow, mayDance, newcomerFor } from '../maid/idle-pieces.ts';
 import { foolsScout, goesScouting } from '../maid/scouting.ts';
 import { catchesBreath } from '../maid/script-pieces.ts';

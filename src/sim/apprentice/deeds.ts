@@ -5,7 +5,7 @@
 
 import type { Guest, Maid } from '../state/person.ts';
 import { type Deed, type DeedAtHand, DEEDS, type MaidSituation } from '../state/apprentice.ts';
-import { noticesTile } from '../world/alert.ts';
+import { noticesTile } from '../world/alert-tiles.ts';
 import { tilesBetween } from '../world/map.ts';
 import { CHAT_TILES, ordersAtOnce, TALK_STAGES } from '../state/tuning.ts';
 import { guest, dishesToFetch, messToTend, type World } from '../world/world.ts';

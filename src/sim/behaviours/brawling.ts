@@ -2,7 +2,7 @@
 
 import { restFor } from '../../ai/index.ts';
 import { type Behaviour, only, workFor } from './behaviour.ts';
-import { goingOn } from '../events/going.ts';
+import { goingOn } from '../events/running-event.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { TICKS } from '../state/tuning.ts';
 import { emit, gotOn, shows, type World } from '../world/world.ts';

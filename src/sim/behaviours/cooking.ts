@@ -5,10 +5,10 @@
 
 import { DONE } from '../../ai/index.ts';
 import { tablesOf } from '../state/pack/pack.ts';
-import { book } from '../world/books.ts';
+import { book } from '../world/cash-book.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { putOnPass } from '../kitchen/pass.ts';
-import { keepWarm } from '../kitchen/shelf.ts';
+import { keepWarm } from '../kitchen/warm-shelf.ts';
 import { TICKS } from '../state/tuning.ts';
 import type { Chef, Pose } from '../state/person.ts';
 import { isRushed } from '../state/strong.ts';

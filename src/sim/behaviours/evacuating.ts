@@ -6,10 +6,10 @@
 import { DONE } from '../../ai/index.ts';
 import { type Behaviour, only, workFor } from './behaviour.ts';
 import { backAt, hearsAlarm } from '../events/alarm.ts';
-import { goingOn } from '../events/going.ts';
+import { goingOn } from '../events/running-event.ts';
 import { tileAt } from '../world/map.ts';
 import type { Person } from '../state/person.ts';
-import { enterStage } from '../visits/visits.ts';
+import { enterStage } from '../visits/visit-stages.ts';
 import { emit, gotOn, stopAttending, stopCalling, type World } from '../world/world.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Behaviours of a TV crew (events/tv.ts). */
 
 import { type Behaviour, only, workFor } from './behaviour.ts';
-import { goingOn } from '../events/going.ts';
+import { goingOn } from '../events/running-event.ts';
 import { isFilming, seenAs } from '../events/tv.ts';
 import { facingTo } from '../world/map.ts';
 import { TICKS } from '../state/tuning.ts';

@@ -3,7 +3,7 @@
 import { DONE, IMPOSSIBLE, restFor, RESTING } from '../../ai/index.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { isGaping } from '../events/alarm.ts';
-import { GAPE_TICKS } from '../people/conditions.ts';
+import { GAPE_TICKS } from '../people/flags-and-buffs.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { CHAT_TILES, HELP_TICKS, STUCK_AFTER, TALK_STAGES, TICKS } from '../state/tuning.ts';
 import type { Person } from '../state/person.ts';

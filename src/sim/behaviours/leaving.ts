@@ -3,13 +3,13 @@
  * Other members of the party leave too if they have nothing to pay.
  */
 
-import { noteLeft } from '../people/felt.ts';
+import { noteLeft } from '../people/day-moods.ts';
 import { leftBefore } from '../people/moods.ts';
 import { companyOf } from '../visits/parties.ts';
-import { celebrateGuest, celebrateStars } from '../season/celebrate.ts';
+import { celebrateGuest, celebrateStars } from '../season/celebrations.ts';
 import { guestLeft } from '../season/rating.ts';
 import type { Guest, LeaveReason } from '../state/person.ts';
-import { enterStage, tallyType } from '../visits/visits.ts';
+import { enterStage, tallyType } from '../visits/visit-stages.ts';
 import { emit, maid, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world/world.ts';
 import { freeSeat, wasteDish } from './serving.ts';
 

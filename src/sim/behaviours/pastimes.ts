@@ -5,9 +5,9 @@
 
 import { DONE, IMPOSSIBLE, type Progress, restFor } from '../../ai/index.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
-import { giveBuff } from '../people/conditions.ts';
+import { giveBuff } from '../people/flags-and-buffs.ts';
 import { tileAt, NEIGHBOURS } from '../world/map.ts';
-import { remembersDoing } from '../people/remembering.ts';
+import { remembersDoing } from '../people/guest-memory.ts';
 import { makesSound } from '../people/sounds.ts';
 import { addLitter } from '../people/slipping.ts';
 import type { Guest, Pose } from '../state/person.ts';

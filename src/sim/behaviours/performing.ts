@@ -1,9 +1,9 @@
 /** Behaviours on and around the stage (events/show.ts). */
 
 import { type Behaviour, only, workFor } from './behaviour.ts';
-import { goingOn } from '../events/going.ts';
+import { goingOn } from '../events/running-event.ts';
 import { isDancing } from '../events/show.ts';
-import { remembersDoing } from '../people/remembering.ts';
+import { remembersDoing } from '../people/guest-memory.ts';
 import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';

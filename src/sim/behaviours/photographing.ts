@@ -2,9 +2,9 @@
 
 import { DONE, type Progress } from '../../ai/index.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
-import { goingOn } from '../events/going.ts';
+import { goingOn } from '../events/running-event.ts';
 import { facingTo } from '../world/map.ts';
-import { remembers } from '../people/remembering.ts';
+import { remembers } from '../people/guest-memory.ts';
 import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, gotOn, guest, shows, type World } from '../world/world.ts';

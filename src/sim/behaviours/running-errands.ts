@@ -4,7 +4,7 @@
  */
 
 import { only, str, num, workFor, type Behaviour } from './behaviour.ts';
-import { ranErrand } from '../minds/orders.ts';
+import { ranErrand } from '../minds/command-answers.ts';
 import type { Guest } from '../state/person.ts';
 import { TICKS } from '../state/tuning.ts';
 import { calmed } from '../strong/calm.ts';

@@ -6,7 +6,7 @@
 
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { tileAt } from '../world/map.ts';
-import { reported } from '../minds/orders.ts';
+import { reported } from '../minds/command-answers.ts';
 import { comesBack, nodeNamed, scoutTicks, tells } from '../rival/scouting.ts';
 import { foolingFor, fools } from '../rival/their-scouts.ts';
 import { TICKS } from '../state/tuning.ts';

@@ -9,15 +9,15 @@ import { facingTo, tilesBetween } from '../world/map.ts';
 import { ordersAlong } from '../visits/parties.ts';
 import { fonder } from '../people/friends.ts';
 import { servedBy } from '../people/moods.ts';
-import { attended } from '../minds/orders.ts';
+import { attended } from '../minds/command-answers.ts';
 import { rushServed } from '../strong/ledger.ts';
 import { specialFor } from '../strong/special.ts';
 import { isRushed } from '../state/strong.ts';
-import { moodAfter } from '../visits/prices.ts';
-import { remembers, remembersService } from '../people/remembering.ts';
+import { moodAfter } from '../visits/price-effects.ts';
+import { remembers, remembersService } from '../people/guest-memory.ts';
 import { hearOrder } from '../visits/regulars.ts';
 import { isOnMenu, wishes } from '../visits/wishes.ts';
-import { isReadyAhead } from '../kitchen/shelf.ts';
+import { isReadyAhead } from '../kitchen/warm-shelf.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../state/tuning.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import type { Dish } from '../state/things.ts';
@@ -34,8 +34,8 @@ import {
   ticketsChanged,
   type World,
 } from '../world/world.ts';
-import { enterStage } from '../visits/visits.ts';
-import { takeBill } from './settling.ts';
+import { enterStage } from '../visits/visit-stages.ts';
+import { takeBill } from './paying.ts';
 import { besidePass } from '../world/walker-path.ts';
 
 function besideSeat(world: World, me: Maid, who: Guest): boolean {

@@ -2,7 +2,7 @@
 
 import { type Behaviour, num, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
-import { cleared, swept } from '../minds/orders.ts';
+import { cleared, swept } from '../minds/command-answers.ts';
 import { emit, messChanged, seatsChanged } from '../world/world.ts';
 import { litterAt, platesAt } from '../world/ground.ts';
 import { isAllHands } from '../state/strong.ts';

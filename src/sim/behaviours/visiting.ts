@@ -6,11 +6,11 @@ import { tileAt, facingTo } from '../world/map.ts';
 import { FLAG, type Guest, type LeaveReason } from '../state/person.ts';
 import { waitsForCompany } from '../visits/parties.ts';
 import { STUCK_AFTER, TICKS } from '../state/tuning.ts';
-import { setFlag } from '../people/conditions.ts';
-import { remembers, remembersSignature } from '../people/remembering.ts';
+import { setFlag } from '../people/flags-and-buffs.ts';
+import { remembers, remembersSignature } from '../people/guest-memory.ts';
 import { sitsOutside } from '../visits/wing-guests.ts';
 import { ordersSpecial } from '../strong/special.ts';
-import { enterStage } from '../visits/visits.ts';
+import { enterStage } from '../visits/visit-stages.ts';
 import { ringsHandBell } from '../people/sounds.ts';
 import { outOfPatience, patienceTicks, waitsOutRain } from '../people/patience.ts';
 import {

@@ -13,7 +13,7 @@ import { ScriptApi } from '../script-api/script-api.ts';
 import type { CafeMinds, CafeView, Character, UtilityParts } from './scripts.ts';
 import type { Configs } from '../thinking/configs.ts';
 import { Explanations } from '../thinking/explanations.ts';
-import { Crowd } from '../world/crowd.ts';
+import { Crowd } from '../world/positions.ts';
 import { Floor } from '../world/floor.ts';
 import { ThoughtEffects } from '../world/thought-effects.ts';
 import type { Guest, PersonId } from '../state/person.ts';

@@ -15,7 +15,7 @@ import { stepOn } from '../behaviours/moving.ts';
 import { allowedNow } from '../events/alarm.ts';
 import { carryOut } from '../minds/carry-out.ts';
 import { decided } from '../minds/claims.ts';
-import { readOrders } from '../minds/orders.ts';
+import { readOrders } from '../minds/command-answers.ts';
 import { FLAG, type Person } from '../state/person.ts';
 import { beginOf, warpTableOf } from '../thinking/kinds.ts';
 import { emit, FACTS } from '../world/world.ts';

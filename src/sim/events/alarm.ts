@@ -8,11 +8,11 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
-import { setFlag } from '../people/conditions.ts';
+import { setFlag } from '../people/flags-and-buffs.ts';
 import { FLAG, type Person } from '../state/person.ts';
 import { shows, type World } from '../world/world.ts';
 import type { DayEvent } from './day-event.ts';
-import type { GoingEvent } from '../state/events.ts';
+import type { GoingEvent } from '../state/day-events.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 const ALARM_TICKS = 300;

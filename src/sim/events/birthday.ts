@@ -11,7 +11,7 @@ import type { SeasonState } from '../state/season.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { emit, maid, shows, type World } from '../world/world.ts';
 import type { DayEvent } from './day-event.ts';
-import type { GoingEvent } from '../state/events.ts';
+import type { GoingEvent } from '../state/day-events.ts';
 
 /**
  * Maids have their birthdays in the order of the roster: the number of days between two birthdays, the day of the

@@ -4,7 +4,7 @@
  * Without them it ends by itself and leaves broken plates.
  */
 
-import { giveBuff } from '../people/conditions.ts';
+import { giveBuff } from '../people/flags-and-buffs.ts';
 import { NEIGHBOURS, tileAt, tilesBetween } from '../world/map.ts';
 import { feels } from '../people/moods.ts';
 import { isBrave, isHotHead, isIrritable, type Reaction, reactionOf } from '../people/nerve.ts';
@@ -12,10 +12,10 @@ import { addLitter } from '../people/slipping.ts';
 import { makesSound, soundPasses } from '../people/sounds.ts';
 import type { Guest, GuestStage, Maid } from '../state/person.ts';
 import { guest, person, removeDish, type World } from '../world/world.ts';
-import { fame } from './fame.ts';
+import { fame } from './event-stars.ts';
 import type { DayEvent } from './day-event.ts';
 import { worth } from './provoking.ts';
-import type { GoingEvent, PlannedEvent, Spark } from '../state/events.ts';
+import type { GoingEvent, PlannedEvent, Spark } from '../state/day-events.ts';
 
 const BRAWL_TICKS = 400;
 /** Radius in tiles within which guests see the fight and dislike it. */

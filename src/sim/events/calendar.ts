@@ -11,7 +11,7 @@ import type { SeasonState, Tomorrow } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { CafeMap, Clock, Weather } from '../state/things.ts';
 import { EVENT_KINDS, eventOf } from './index.ts';
-import type { CalendarState, PlannedEvent } from '../state/events.ts';
+import type { CalendarState, PlannedEvent } from '../state/day-events.ts';
 
 /** Maximum number of events in a day, and the first day of the season that may have events. */
 const MOST_EVENTS = 2;

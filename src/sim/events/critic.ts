@@ -5,10 +5,10 @@
 
 import type { Guest } from '../state/person.ts';
 import { guest } from '../world/world.ts';
-import { comeInTogether, isLeaving, someone } from './comers.ts';
+import { comeInTogether, isLeaving, someone } from './event-guests.ts';
 import type { DayEvent, Verdict } from './day-event.ts';
-import { fame } from './fame.ts';
-import type { GoingEvent } from '../state/events.ts';
+import { fame } from './event-stars.ts';
+import type { GoingEvent } from '../state/day-events.ts';
 
 const STAY_TICKS = 4000;
 /** Change of the café's stars by the critic's verdict. */

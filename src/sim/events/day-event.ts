@@ -11,7 +11,7 @@ import type { SeasonState } from '../state/season.ts';
 import type { Weather } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
-import type { GoingEvent, PlannedEvent, Spark } from '../state/events.ts';
+import type { GoingEvent, PlannedEvent, Spark } from '../state/day-events.ts';
 
 /** Functions with which an event brings people into the café. */
 export interface Hands {

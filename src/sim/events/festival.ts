@@ -5,10 +5,10 @@
 
 import { isFestival } from '../season/duel.ts';
 import { inOrder } from '../visits/arrivals.ts';
-import { wins } from '../world/books.ts';
+import { wins } from '../world/cash-book.ts';
 import { queueing } from '../world/ground.ts';
 import { emit, shows, type World } from '../world/world.ts';
-import { anyone, between, eventId } from './comers.ts';
+import { anyone, between, eventId } from './event-guests.ts';
 import type { DayEvent } from './day-event.ts';
 
 /** Share of the expected guests who come in addition on a festival in the café, and on a street festival. */

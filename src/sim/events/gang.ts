@@ -1,7 +1,7 @@
 /** A gang of litterbugs: four to six come in together, sit at two tables and drop litter everywhere. */
 
 import { LARGEST_PARTY } from '../state/person.ts';
-import { between, comeInTogether, eventId, haveGone, someone } from './comers.ts';
+import { between, comeInTogether, eventId, haveGone, someone } from './event-guests.ts';
 import type { DayEvent } from './day-event.ts';
 
 const FEWEST = 4;

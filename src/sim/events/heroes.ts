@@ -8,14 +8,14 @@ import type { HeroRow } from '../../data/index.ts';
 import { tablesOf } from '../state/pack/pack.ts';
 import { heroSpec } from '../visits/arrivals.ts';
 import { heroesReady } from '../season/album.ts';
-import { countedSeason } from '../state/free.ts';
+import { countedSeason } from '../state/free-cafe.ts';
 import type { PersonId } from '../state/person.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { guest, type World } from '../world/world.ts';
-import { between, calendarOf, comeInTogether, isLeaving, someone } from './comers.ts';
+import { between, calendarOf, comeInTogether, isLeaving, someone } from './event-guests.ts';
 import type { DayEvent } from './day-event.ts';
-import type { PlannedEvent } from '../state/events.ts';
+import type { PlannedEvent } from '../state/day-events.ts';
 
 const STAY_TICKS = 4000;
 const FEWEST = 3;

@@ -18,7 +18,7 @@ import { tv } from './tv.ts';
 import { paparazzi } from './paparazzi.ts';
 import { provoked, wasProvoked } from './provoking.ts';
 import type { DayEvent, Hands } from './day-event.ts';
-import type { CalendarState, GoingEvent, PlannedEvent } from '../state/events.ts';
+import type { CalendarState, GoingEvent, PlannedEvent } from '../state/day-events.ts';
 
 export const events = { alarm, gang, critic, heroes, festival, show, brawl, tv, birthday, rain, paparazzi };
 export type EventKind = keyof typeof events;

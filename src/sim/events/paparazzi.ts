@@ -5,7 +5,7 @@
 
 import type { Guest } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
-import { comeInTogether, haveGone, isLeaving, someone } from './comers.ts';
+import { comeInTogether, haveGone, isLeaving, someone } from './event-guests.ts';
 import type { DayEvent } from './day-event.ts';
 import { whoComes } from './heroes.ts';
 import { heroSpec } from '../visits/arrivals.ts';

@@ -4,11 +4,11 @@
  */
 
 import { guestName, nameFor, namesTaken } from '../people/stranger-names.ts';
-import { makeGuest } from '../people/people.ts';
+import { makeGuest } from '../people/creating-people.ts';
 import type { PerformerType } from '../thinking/kinds.ts';
 import type { PersonId } from '../state/person.ts';
 import { insertById, type World } from '../world/world.ts';
-import { calendarOf, eventId } from './comers.ts';
+import { calendarOf, eventId } from './event-guests.ts';
 import type { Hands } from './day-event.ts';
 
 /** Lets performers come in by the first door; none if there is no door. @returns their ids */

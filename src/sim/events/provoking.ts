@@ -5,7 +5,7 @@
  */
 
 import { causeRows, type EventRow, eventRows } from '../../data/season/index.ts';
-import type { Spark } from '../state/events.ts';
+import type { Spark } from '../state/day-events.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { World } from '../world/world.ts';
 import type { DayEvent } from './day-event.ts';

@@ -10,9 +10,9 @@ import { weatherTurned } from '../visits/wing-guests.ts';
 import { emit, shows, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import type { CafeMap, Weather } from '../state/things.ts';
-import { calendarOf } from './comers.ts';
+import { calendarOf } from './event-guests.ts';
 import type { DayEvent } from './day-event.ts';
-import type { GoingEvent } from '../state/events.ts';
+import type { GoingEvent } from '../state/day-events.ts';
 
 const SHOWER_TICKS = 1600;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];

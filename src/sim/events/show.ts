@@ -8,10 +8,10 @@ import { makesSound } from '../people/sounds.ts';
 import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from '../world/map.ts';
 import { shows, type World } from '../world/world.ts';
 import { inOrder } from '../visits/arrivals.ts';
-import { between, eventId, haveGone, someone } from './comers.ts';
+import { between, eventId, haveGone, someone } from './event-guests.ts';
 import { performersCome } from './performers.ts';
 import type { DayEvent } from './day-event.ts';
-import type { GoingEvent, Spark } from '../state/events.ts';
+import type { GoingEvent, Spark } from '../state/day-events.ts';
 
 /** Number of ticks the dancers dance before they walk out. */
 const SHOW_TICKS = 1200;

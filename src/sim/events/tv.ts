@@ -6,11 +6,11 @@
 import { NO_WAY } from '../world/paths.ts';
 import type { Guest, Person } from '../state/person.ts';
 import type { World } from '../world/world.ts';
-import { haveGone } from './comers.ts';
-import { fame } from './fame.ts';
+import { haveGone } from './event-guests.ts';
+import { fame } from './event-stars.ts';
 import { performersCome } from './performers.ts';
 import type { DayEvent } from './day-event.ts';
-import type { GoingEvent } from '../state/events.ts';
+import type { GoingEvent } from '../state/day-events.ts';
 
 const LOOKS: readonly string[] = ['pap', 'pap'];
 const STAY_TICKS = 1800;

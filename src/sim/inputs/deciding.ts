@@ -11,7 +11,7 @@ import { takeCounter } from '../rival/our-counters.ts';
 import { putUpSign } from '../rival/signs.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { type EveningAct, takeEveningAct, wrongAct } from '../season/acts/index.ts';
-import { name, oneOf, optional, orNull, texts } from '../state/field.ts';
+import { name, oneOf, optional, orNull, texts } from '../state/field-checks.ts';
 import { emit } from '../world/world.ts';
 import { inputKind } from './input-kind.ts';
 

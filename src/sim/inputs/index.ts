@@ -5,19 +5,19 @@
  */
 
 import { didYouMean } from '../../ai/problems.ts';
-import { wrongFields } from '../state/field.ts';
+import { wrongFields } from '../state/field-checks.ts';
 import { emit, type World } from '../world/world.ts';
-import { command } from './commanding.ts';
-import { apprentice, drive } from './driving.ts';
+import { command } from './commands.ts';
+import { apprentice, drive } from './apprentices.ts';
 import { counter, evening, headMaid, janken, readWhy, said, sign, solved } from './deciding.ts';
-import { closedInSeason, edit } from './editing.ts';
-import { free } from './freeing.ts';
-import { block, removeSeat, unblock } from './furnishing.ts';
+import { closedInSeason, edit } from './maid-traits.ts';
+import { free } from './free-cafe.ts';
+import { block, removeSeat, unblock } from './furniture.ts';
 import { type InputKind, unknownFields, type Vocabulary } from './input-kind.ts';
-import { config, table, warps } from './rewriting.ts';
-import { script, thought } from './scripting.ts';
-import { scene } from './staging.ts';
-import { strong } from './strengthening.ts';
+import { config, table, warps } from './tables-and-configs.ts';
+import { script, thought } from './scripts.ts';
+import { scene } from './scenes.ts';
+import { strong } from './strong-actions.ts';
 
 export const inputs = {
   command,

@@ -4,7 +4,7 @@
  */
 
 import { didYouMean } from '../../ai/problems.ts';
-import type { Field } from '../state/field.ts';
+import type { Field } from '../state/field-checks.ts';
 import type { Configs } from '../thinking/configs.ts';
 import type { Tables } from '../thinking/tables.ts';
 import type { ScriptNames } from '../thinking/warps.ts';

@@ -9,11 +9,11 @@
  *     rich guests                a tip at once
  */
 
-import { book } from '../world/books.ts';
+import { book } from '../world/cash-book.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { comesAgain, dearer, fondestMaid } from '../people/friends.ts';
 import { glad } from '../people/moods.ts';
-import { holds } from '../state/rules.ts';
+import { holds } from '../state/day-rules.ts';
 import type { Guest } from '../state/person.ts';
 import { maid, type World } from '../world/world.ts';
 import type { Prize } from '../state/janken.ts';

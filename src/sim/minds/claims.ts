@@ -6,7 +6,7 @@
 
 import type { Json, Reason, Todo, Warp } from '../../ai/index.ts';
 import { asRecord } from '../state/as-record.ts';
-import { beginsOrder } from './orders.ts';
+import { beginsOrder } from './command-answers.ts';
 import { companyOf } from '../visits/parties.ts';
 import type { Guest, LeaveReason, Maid, Person } from '../state/person.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type BehaviourTraits,
   type World,
 } from '../world/world.ts';
-import { enterStage } from '../visits/visits.ts';
+import { enterStage } from '../visits/visit-stages.ts';
 
 const SERVING_KEYS: readonly string[] = ['move', 'service'];
 const CLEANING_KEYS: readonly string[] = ['sweep', 'clear'];

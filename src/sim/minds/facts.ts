@@ -8,7 +8,7 @@
  */
 
 import { rush as rule } from '../../data/index.ts';
-import { goingOn } from '../events/going.ts';
+import { goingOn } from '../events/running-event.ts';
 import { guest, emit, FACTS, type FactName, type FactShown, type KnownFacts, type World } from '../world/world.ts';
 import { OWN_FACTS } from '../../ai/index.ts';
 import type { WorldState } from '../state/world-state.ts';

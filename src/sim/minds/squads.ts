@@ -14,10 +14,10 @@ import { asRecord } from '../state/as-record.ts';
 import { paceOf } from '../people/energy.ts';
 import { facingTo } from '../world/map.ts';
 import type { Facing, Maid } from '../state/person.ts';
-import type { OrderAnswer } from '../state/order-answer.ts';
+import type { OrderAnswer } from '../state/command-answer.ts';
 import type { World } from '../world/world.ts';
-import { offsetIn } from './landing.ts';
-import { orderInHand } from './orders.ts';
+import { offsetIn } from './command-tile.ts';
+import { orderInHand } from './command-answers.ts';
 
 const CLOCKWISE: readonly Facing[] = ['SE', 'SW', 'NW', 'NE'];
 /** Number of ticks for which a captain waits on each tile for members out of place. */

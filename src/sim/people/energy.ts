@@ -4,8 +4,8 @@
  * worn-out maid pauses now and then.
  */
 
-import { feltOf } from './felt.ts';
-import { holds } from '../state/rules.ts';
+import { feltOf } from './day-moods.ts';
+import { holds } from '../state/day-rules.ts';
 import type { Maid } from '../state/person.ts';
 import { isAllHands } from '../state/strong.ts';
 import { emit, shows, type World } from '../world/world.ts';

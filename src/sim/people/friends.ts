@@ -4,7 +4,7 @@
  * friends as favourites that come after those on her list.
  */
 
-import { holds } from '../state/rules.ts';
+import { holds } from '../state/day-rules.ts';
 
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';

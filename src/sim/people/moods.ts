@@ -4,8 +4,8 @@
  * A gloomy maid chats and fidgets more.
  */
 
-import { feltOf } from './felt.ts';
-import { holds } from '../state/rules.ts';
+import { feltOf } from './day-moods.ts';
+import { holds } from '../state/day-rules.ts';
 import type { MoodWhy, Guest, Maid } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 

@@ -6,10 +6,10 @@
 import { FLAG, type Maid, type Person } from '../state/person.ts';
 import type { Dish, Litter } from '../state/things.ts';
 import { shaky } from './energy.ts';
-import { setFlag } from './conditions.ts';
+import { setFlag } from './flags-and-buffs.ts';
 import { saddenByFall } from './moods.ts';
 import { makesSound } from './sounds.ts';
-import { remembers, remembersLitter } from './remembering.ts';
+import { remembers, remembersLitter } from './guest-memory.ts';
 import { TICKS } from '../state/tuning.ts';
 import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';

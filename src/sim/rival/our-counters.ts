@@ -10,7 +10,7 @@ import { rivalPlan, type Advice, type Counter } from '../../data/rival.ts';
 import { guestSpec, inOrder } from '../visits/arrivals.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import { guestName } from '../people/stranger-names.ts';
-import { book } from '../world/books.ts';
+import { book } from '../world/cash-book.ts';
 import { dishesOnShow, dishOnOffer } from './menu-on-show.ts';
 import { memoryOf, someTick } from './rival.ts';
 import type { RivalState } from '../state/rival.ts';

@@ -10,7 +10,7 @@ import { theirView, type OurFact, type OurNode } from '../../data/their-view.ts'
 import { blocksSight } from '../world/map.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
-import { DEGREES } from '../world/alert.ts';
+import { DEGREES } from '../world/alert-tiles.ts';
 import type { World } from '../world/world.ts';
 
 /** Mood below which a maid counts as gloomy, and mood below which a regular counts as cross. */

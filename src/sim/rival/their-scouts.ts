@@ -18,7 +18,7 @@ import type { Sighting, TheirReport, TheirScout, TheirSighting, TheirState } fro
 import type { Clock } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { guestSpec } from '../visits/arrivals.ts';
-import { noticesTile } from '../world/alert.ts';
+import { noticesTile } from '../world/alert-tiles.ts';
 import { emit, guest, shows, type World } from '../world/world.ts';
 import { glance, isTrue, noteHeld } from './our-facts.ts';
 import { comparesSign, readsSigns, reportOf } from './signs.ts';

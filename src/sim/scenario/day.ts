@@ -7,8 +7,8 @@
 import { didYouMean } from '../../ai/problems.ts';
 import { LARGEST_GROUP, SMALLEST_PARTY } from '../state/person.ts';
 import type { Fields, Reader } from './reader.ts';
-import { DAY_RULES, type DayRule } from '../state/rules.ts';
-import type { MaidSpec } from '../people/people.ts';
+import { DAY_RULES, type DayRule } from '../state/day-rules.ts';
+import type { MaidSpec } from '../people/creating-people.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 
 /** Checks the parties of a scenario: each must have two to six people, who arrive in the same tick. */

@@ -7,7 +7,7 @@
 import { stream } from '../../ai/index.ts';
 import { byTick } from '../events/calendar.ts';
 import { EVENT_KINDS } from '../events/index.ts';
-import type { CalendarState } from '../state/events.ts';
+import type { CalendarState } from '../state/day-events.ts';
 import type { Reader } from './reader.ts';
 
 export function readEvents(read: Reader, value: unknown, seed: number): CalendarState | undefined {

@@ -6,7 +6,7 @@ import { type Sector, stream } from '../../ai/index.ts';
 import { controllerNames, guestTypes, heroes, roster, temperamentNames } from '../../data/index.ts';
 import { guestSpec, heroSpec } from '../visits/arrivals.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
-import { makeMaid } from '../people/people.ts';
+import { makeMaid } from '../people/creating-people.ts';
 import { wrongRange } from '../people/alert-ranges.ts';
 import type { Reader } from './reader.ts';
 import { FIRST_MODE, wrongCounts } from '../apprentice/work.ts';

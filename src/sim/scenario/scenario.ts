@@ -11,7 +11,7 @@ import { freshHeadMaid } from '../head-maid/head-maid.ts';
 import type { JournalEntry } from '../inputs/index.ts';
 import { freshJanken } from '../janken/janken.ts';
 import { readSeats, tilesOf } from '../world/map.ts';
-import { makeChefs } from '../people/people.ts';
+import { makeChefs } from '../people/creating-people.ts';
 import { Reader } from './reader.ts';
 import { readCommand } from './commands.ts';
 import { checkParties, readRules } from './day.ts';

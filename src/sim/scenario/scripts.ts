@@ -8,7 +8,7 @@
 
 import { didYouMean } from '../../ai/problems.ts';
 import type { JournalEntry } from '../inputs/index.ts';
-import { wrongOwnScript } from '../inputs/scripting.ts';
+import { wrongOwnScript } from '../inputs/scripts.ts';
 import type { OwnScript } from '../state/player-scripts.ts';
 import type { Duties, Person } from '../state/person.ts';
 import type { Reader } from './reader.ts';

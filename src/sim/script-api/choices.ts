@@ -9,7 +9,7 @@ import type { Config } from '../thinking/configs.ts';
 import { tilesBetween } from '../world/map.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { houseWidth, wingAt } from '../world/wings.ts';
-import { dearness } from '../visits/prices.ts';
+import { dearness } from '../visits/price-effects.ts';
 import type { Guest, Person } from '../state/person.ts';
 import type { MenuItem } from '../state/things.ts';
 import type { World } from '../world/world.ts';

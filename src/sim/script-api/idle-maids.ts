@@ -1,7 +1,7 @@
 /** Queries for scripts about idle maids: how long a maid has been idle, whether she chats or fidgets now, and which colleague is near. */
 
 import { chance, type CommandOnBoard, type Json, reachOf, type Todo, type Warp } from '../../ai/index.ts';
-import { noticesTile } from '../world/alert.ts';
+import { noticesTile } from '../world/alert-tiles.ts';
 import { tilesBetween } from '../world/map.ts';
 import { idlesMore } from '../people/moods.ts';
 import { CHAT_TILES, TALK_STAGES } from '../state/tuning.ts';

@@ -6,12 +6,12 @@
  */
 
 import { reachOf } from '../../ai/index.ts';
-import { noticesTile, unnoticed, type Unnoticed } from '../world/alert.ts';
+import { noticesTile, unnoticed, type Unnoticed } from '../world/alert-tiles.ts';
 import { hasHeard, PASS } from '../people/sounds.ts';
 import type { Guest, Maid, Person, PersonId } from '../state/person.ts';
 import { isQuiet, guest, insertById, type World } from '../world/world.ts';
 
-export type { Unnoticed } from '../world/alert.ts';
+export type { Unnoticed } from '../world/alert-tiles.ts';
 
 /** How a character learned of something: it was read on the blackboard, seen on the way, or heard. */
 export type Knows = 'read' | 'saw' | 'heard';

@@ -3,7 +3,7 @@
 import type { Guest, Maid } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
 import type { World } from '../world/world.ts';
-import { holdsTables, isHeldBack } from '../visits/large-groups.ts';
+import { holdsTables, isHeldBack } from '../visits/group-tables.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { platesAt, queueBefore } from '../world/ground.ts';
 import { NO_WAY } from '../world/paths.ts';

@@ -3,11 +3,11 @@
 import type { Guest, Person, PersonId } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
 import { hearsAlarm, isGaping } from '../events/alarm.ts';
-import { goingOn } from '../events/going.ts';
+import { goingOn } from '../events/running-event.ts';
 import { danceSpot, isDancing } from '../events/show.ts';
 import { isFilming, subjectFor } from '../events/tv.ts';
 import type { EventKind } from '../events/index.ts';
-import type { GoingEvent } from '../state/events.ts';
+import type { GoingEvent } from '../state/day-events.ts';
 
 export class Today {
   private world!: World;

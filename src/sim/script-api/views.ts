@@ -11,10 +11,10 @@ import type {
   Warp,
 } from '../../ai/index.ts';
 import type { DeedAtHand as Deed } from '../state/apprentice.ts';
-import type { OrderAnswer as Answer } from '../state/order-answer.ts';
+import type { OrderAnswer as Answer } from '../state/command-answer.ts';
 import type * as people from '../state/person.ts';
 import type * as things from '../state/things.ts';
-import type { GoingEvent as Going } from '../state/events.ts';
+import type { GoingEvent as Going } from '../state/day-events.ts';
 import type { ConfigParts } from '../thinking/configs.ts';
 import type { AheadOption as Ahead } from '../visits/regulars.ts';
 import type { ScriptApi } from './script-api.ts';

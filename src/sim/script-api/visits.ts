@@ -5,7 +5,7 @@ import type { Guest, LeaveReason } from '../state/person.ts';
 import { outOfPatience, patienceRests, patienceTicks, waitsOutRain } from '../people/patience.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { isAllHands } from '../state/strong.ts';
-import { waitsForTables } from '../visits/large-groups.ts';
+import { waitsForTables } from '../visits/group-tables.ts';
 import type { World } from '../world/world.ts';
 
 export class Visits {

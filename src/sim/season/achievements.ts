@@ -7,7 +7,7 @@ import { mostMerits, TITLE_MERITS } from '../head-maid/titles.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 import type { SeasonState } from '../state/season.ts';
-import { ambienceOf } from './layout.ts';
+import { ambienceOf } from './layout-check.ts';
 
 export interface Achievement {
   readonly id: string;

@@ -7,7 +7,7 @@ import { pick, chance, type Stream } from '../../ai/index.ts';
 import type { HeroRow } from '../../data/index.ts';
 import { tablesOf } from '../state/pack/pack.ts';
 import type { CafeMap, Weather } from '../state/things.ts';
-import { ambienceOf } from './layout.ts';
+import { ambienceOf } from './layout-check.ts';
 import type { HeroEntry, SeasonState } from '../state/season.ts';
 
 /** The state of the café in the morning, against which the conditions of celebrities are checked. */

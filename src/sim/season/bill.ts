@@ -5,7 +5,7 @@
 
 import type { Bought } from '../state/figures.ts';
 import type { WorldState } from '../state/world-state.ts';
-import { difficultyOf } from './begin.ts';
+import { difficultyOf } from './new-season.ts';
 import { rentOf } from './staff.ts';
 
 export interface Bill {

@@ -7,7 +7,7 @@ import { LARGEST_GROUP } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { isSeatLetter, NEIGHBOURS, tileAt, tilesOf, twinOf } from '../world/map.ts';
 import { houseWidth } from '../world/wings.ts';
-import { readLayout } from './layout.ts';
+import { readLayout } from './layout-check.ts';
 
 export interface SeatPlan {
   readonly rows: readonly string[];

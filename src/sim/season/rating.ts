@@ -8,10 +8,10 @@ import { rules, starRows } from '../../data/season/index.ts';
 import { mostMerits, titleFor } from '../head-maid/titles.ts';
 import { LARGEST_PARTY, type Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
-import { difficultyOf } from './begin.ts';
+import { difficultyOf } from './new-season.ts';
 import { heroLeft } from './album.ts';
 import type { SeasonState } from '../state/season.ts';
-import { ambienceOf } from './layout.ts';
+import { ambienceOf } from './layout-check.ts';
 
 export const FIRST_STARS = 1;
 

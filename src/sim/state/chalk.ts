@@ -9,9 +9,9 @@ export interface ChalkState {
   nextTick: number | null;
 }
 
-/** A goal of the day; see season/goals.ts. */
+/** A goal of the day; see season/day-goals.ts. */
 export interface Goal {
-  /** Kind of the goal, a key of the records in season/goals.ts; the word key `goal.<kind>` holds the goal's text. */
+  /** Kind of the goal, a key of the records in season/day-goals.ts; the word key `goal.<kind>` holds the goal's text. */
   readonly kind: string;
   /** The number to reach or, for a goal that sets a maximum, the number that must not be exceeded. */
   readonly want: number;

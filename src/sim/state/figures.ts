@@ -110,7 +110,7 @@ export interface DayFigures {
   heroes: string[];
   /**
    * Number of guests by the mood in which they left: `paid.glad`, `lost.cross` …; left out while there are none. See
-   * people/felt.ts.
+   * people/day-moods.ts.
    */
   moods?: Record<string, number>;
 }

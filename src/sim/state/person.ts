@@ -6,7 +6,7 @@
 import type { Json, Memory, Sector } from '../../ai/index.ts';
 import type { ApprenticeState } from './apprentice.ts';
 import type { DishId, Facing, PersonId, SeatId } from './ids.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import type { OrderAnswer } from './command-answer.ts';
 import type { Ticket } from './things.ts';
 
 export type { Facing, PersonId } from './ids.ts';
@@ -178,7 +178,7 @@ export interface Maid extends PersonBase {
   friendsSince?: Record<PersonId, number>;
   /**
    * The maid's energy and mood in the morning, and the changes of her mood since then; left out while nothing has
-   * changed. See people/felt.ts.
+   * changed. See people/day-moods.ts.
    */
   felt?: Felt;
   level: number;
@@ -205,7 +205,7 @@ export interface Maid extends PersonBase {
   carrying: DishId[];
   chattingWith: PersonId | null;
   chatSince: number;
-  /** The maid's answers to commands, oldest first; the accepted commands are her queue. See minds/orders.ts. */
+  /** The maid's answers to commands, oldest first; the accepted commands are her queue. See minds/command-answers.ts. */
   answers: OrderAnswer[];
   /** Bells the maid has heard and still remembers, by their source; left out while there are none. See people/sounds.ts. */
   heard?: { from: string; until: number }[];
@@ -281,7 +281,7 @@ export interface Guest extends PersonBase {
   taste: string[];
   /** Name of the decision table for the guest's pastimes. */
   temperament: string;
-  /** Facts the guest remembers of this visit; see people/remembering.ts. */
+  /** Facts the guest remembers of this visit; see people/guest-memory.ts. */
   memory: Memory[];
   /** Tick of the last draw for a pastime of the guest. */
   boredSince: number;

@@ -4,7 +4,7 @@
  * is made from it.
  */
 
-import type { PlannedEvent } from './events.ts';
+import type { PlannedEvent } from './day-events.ts';
 import type { DuelState } from './duel.ts';
 import type { MaidEdit } from './maid-edit.ts';
 import type { PackState } from './pack/pack.ts';

@@ -1,6 +1,6 @@
 /** Encore, a strong action: a show on the stage goes on for 20 seconds, and meanwhile no guest in the café loses patience. */
 
-import { goingOn } from '../events/going.ts';
+import { goingOn } from '../events/running-event.ts';
 import { isDancing } from '../events/show.ts';
 import { guest, shows } from '../world/world.ts';
 import { SECOND, type StrongAction } from './strong-action.ts';

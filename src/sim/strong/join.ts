@@ -1,7 +1,7 @@
 /**
  * Join tables, a strong action: two maids push two neighbouring tables together. The seats of both then belong to one
  * table, at which a group of six can sit. No other guest sits down there while the maids push or while a group waits
- * at the door (visits/large-groups.ts). When the day is over, the tables are put back.
+ * at the door (visits/group-tables.ts). When the day is over, the tables are put back.
  */
 
 import { LARGEST_GROUP, type Maid, type PersonId } from '../state/person.ts';
@@ -9,7 +9,7 @@ import type { JoinInProgress, StrongTarget } from '../state/strong.ts';
 import type { Seat } from '../state/things.ts';
 import { tilesBetween } from '../world/map.ts';
 import { isOpenSeat } from '../world/wings.ts';
-import { groupWaiting, waitsForTables } from '../visits/large-groups.ts';
+import { groupWaiting, waitsForTables } from '../visits/group-tables.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { emit, messChanged, seatsChanged, shows, type World } from '../world/world.ts';
 import {

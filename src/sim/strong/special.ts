@@ -5,7 +5,7 @@
 
 import { isOnMenu } from '../visits/wishes.ts';
 import type { Guest } from '../state/person.ts';
-import { enterStage } from '../visits/visits.ts';
+import { enterStage } from '../visits/visit-stages.ts';
 import { draws, emit, shows, ticketsChanged, type World } from '../world/world.ts';
 import { SECOND, type StrongAction } from './strong-action.ts';
 import { countsFor, lastUse, strongOf } from './ledger.ts';

@@ -7,8 +7,8 @@ import { chance, integer, pick, pickWeighted, type Stream } from '../../ai/index
 import { heroes, type GuestTypeRow, type HeroRow } from '../../data/index.ts';
 import { tablesOf } from '../state/pack/pack.ts';
 import { SMALLEST_PARTY } from '../state/person.ts';
-import { difficultyOf } from '../season/begin.ts';
-import { drawOf } from '../season/reputation.ts';
+import { difficultyOf } from '../season/new-season.ts';
+import { drawOf } from '../season/guest-types.ts';
 import type { SeasonState } from '../state/season.ts';
 import { guestsFactor } from '../season/upgrades.ts';
 import { guestName } from '../people/stranger-names.ts';

@@ -4,9 +4,9 @@
  */
 
 import { greets } from '../people/friends.ts';
-import { holds } from '../state/rules.ts';
-import { difficultyOf } from '../season/begin.ts';
-import { ambienceOf } from '../season/layout.ts';
+import { holds } from '../state/day-rules.ts';
+import { difficultyOf } from '../season/new-season.ts';
+import { ambienceOf } from '../season/layout-check.ts';
 import { patienceFactor } from '../season/upgrades.ts';
 import type { Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';

@@ -6,9 +6,9 @@
 
 import { recall } from '../../ai/index.ts';
 import { NO_WAY } from '../world/paths.ts';
-import { noteUpset } from './going-over.ts';
+import { noteUpset } from './regulars-going-over.ts';
 import { companyOf } from './parties.ts';
-import { holds } from '../state/rules.ts';
+import { holds } from '../state/day-rules.ts';
 import { WORN_BELOW } from '../people/energy.ts';
 import type { Band, LossCause } from '../state/figures.ts';
 import { LARGEST_PARTY, type Guest, type LeaveReason, type Maid, type PersonId } from '../state/person.ts';

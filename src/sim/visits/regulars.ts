@@ -1,7 +1,7 @@
 /**
  * Regulars, and what the kitchen has learned about them (Rule-based AI, the fighting game): for each regular a
  * predictor of the next family of dishes (hearty, light or sweet) that observes every order. An idle chef cooks the
- * expected dish and keeps it warm (kitchen/shelf.ts). If it is ordered, it is ready at once; otherwise it may go cold.
+ * expected dish and keeps it warm (kitchen/warm-shelf.ts). If it is ordered, it is ready at once; otherwise it may go cold.
  *
  *     light, light → sweet: the rule "after light, light comes sweet" gains weight, and next time it fires
  *

@@ -3,15 +3,15 @@
  * is such an input. Everything is computed from the day's figures; nothing is stored.
  */
 
-import { dishPrice } from '../season/begin.ts';
+import { dishPrice } from '../season/new-season.ts';
 import { tablesOf } from '../state/pack/pack.ts';
 import type { EveningBar } from '../season/acts/act.ts';
 import { costOf, type EveningAct, eveningBar } from '../season/acts/index.ts';
 import { oneMoreSeat, oneMoreTable, tableForSix, type SeatPlan } from '../season/more-seats.ts';
-import { alertnessStep } from '../season/talk.ts';
+import { alertnessStep } from '../season/evening-talk.ts';
 import type { UpgradeId } from '../season/upgrades.ts';
 import type { Loss, LossCause } from '../state/figures.ts';
-import { countedSeason } from '../state/free.ts';
+import { countedSeason } from '../state/free-cafe.ts';
 import type { MaidEdit } from '../state/maid-edit.ts';
 import type { Duties, Maid, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';

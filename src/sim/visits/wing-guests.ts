@@ -7,7 +7,7 @@ import type { Guest } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
 import { closedWing, isOpenSeat, wingAt } from '../world/wings.ts';
 import { emit, seatOf, seatsChanged, shows, type World } from '../world/world.ts';
-import { unseat } from './visits.ts';
+import { unseat } from './visit-stages.ts';
 
 /** Changes of a guest's mood: by sitting down in the sun, and by rain at the table. */
 const SUNNY = 0.08;

@@ -6,7 +6,7 @@
 import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, shows, type World } from '../world/world.ts';
-import { noteSigh } from './going-over.ts';
+import { noteSigh } from './regulars-going-over.ts';
 
 /** Change of a guest's mood when the wished dish is not on the menu. */
 const SIGHS = -0.1;

@@ -3,7 +3,7 @@
  * cost a look-up; anything else that is derived from the map is cached until the map changes.
  */
 
-import { noticesTile } from './alert.ts';
+import { noticesTile } from './alert-tiles.ts';
 import { distanceTo, onKeptWay, besidePass } from './walker-path.ts';
 import { NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';

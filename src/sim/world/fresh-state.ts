@@ -1,7 +1,7 @@
 /** Creates the state of a café in which nothing has happened yet, for days, scenarios and benchmarks. */
 
 import type { Stream } from '../../ai/index.ts';
-import { emptyFigures } from './books.ts';
+import { emptyFigures } from './cash-book.ts';
 import { tilesOf } from './map.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { Dish, Litter, Ticket } from '../state/things.ts';

@@ -9,7 +9,7 @@ import type { Configs } from '../thinking/configs.ts';
 import type { Explanations } from '../thinking/explanations.ts';
 import type { PlayerThinking } from '../thinking/player-thinker.ts';
 import type { ScriptNames } from '../thinking/warps.ts';
-import type { Crowd } from './crowd.ts';
+import type { Crowd } from './positions.ts';
 import type { Floor } from './floor.ts';
 import type { Tables } from '../thinking/tables.ts';
 import type { Band } from '../state/figures.ts';

@@ -6,7 +6,7 @@
 
 import type Phaser from 'phaser';
 import type { Cafe, WayShown } from '../../sim/api.ts';
-import { isWanted } from '../../sim/minds/orders.ts';
+import { isWanted } from '../../sim/minds/command-answers.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';

@@ -2,7 +2,7 @@
 // acknowledged save until it is killed.
 
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import { Saves } from '../../../src/saves/saves.ts';
 import { SaveStore } from '../../../src/saves/store.ts';

@@ -1,7 +1,7 @@
 // What a head maid sees while a player plays: days of a café with a habit, as samples.
 
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 import { CHOICE_NAMES, VARIABLES } from '../../../src/sim/state/head-maid.ts';
 import type { Recorded } from './agreement.ts';
 import { HABITS, play } from './players.ts';

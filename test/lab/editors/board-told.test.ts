@@ -5,7 +5,7 @@ import { nobodyWords } from '../../../src/lab/commands/addressees.ts';
 import { neverWords } from '../../../src/lab/commands/FactsList.tsx';
 import { followLanguage } from '../../../src/lab/words/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 
 beforeAll(() => followLanguage());
 

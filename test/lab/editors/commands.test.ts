@@ -6,7 +6,7 @@ import { mendedJson, readCommandJson } from '../../../src/lab/commands/json.ts';
 import { toggled } from '../../../src/lab/commands/addressees.ts';
 import { commandOf, FIRST, readWriting } from '../../../src/lab/commands/writing.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 import type { SimEvent } from '../../../src/sim/state/world-state.ts';
 
 test('the form makes a command, and says all that is wrong at once', () => {

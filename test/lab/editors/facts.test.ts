@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readRush, rush } from '../../../src/data/rush.ts';
 import { factRows } from '../../../src/lab/commands/facts.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 
 test('each fact is listed with its value, the tick of its last change, and the people present who wait for it', () => {

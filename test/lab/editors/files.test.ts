@@ -27,7 +27,7 @@ import {
 import { csvFile, readTableFile } from '../../../src/notebook/table/table-files.ts';
 import { plainCell, safeCell } from '../../../src/analysis/sheets/csv-cells.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 
 const FORMULAS = ['=1+1', '+cmd', '-2+3', '@SUM(1)', "'=1", "''@x", '\t=1', '＝1', "'", 'plain', '-5', '+1.5', ''];
 

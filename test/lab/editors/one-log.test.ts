@@ -8,7 +8,7 @@ import { recordsOf, withCell } from '../../../src/lab/tables/draft.ts';
 import { type TablesModel, tablesModel } from '../../../src/lab/tables/model.ts';
 import { NotebookModel } from '../../../src/notebook/model.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 import type { Maid } from '../../../src/sim/state/person.ts';
 import { only } from '../../../src/ui/edits/edit-log.ts';
 import { type EditedCafe, editedCafe } from '../../ui/edits/edited-cafe.ts';

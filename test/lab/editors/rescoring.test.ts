@@ -7,7 +7,7 @@ import { utilityTexts } from '../../../src/data/index.ts';
 import { partsOf, withNumber } from '../../../src/lab/utility/parts.ts';
 import { rescored } from '../../../src/lab/utility/rescoring.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 
 const TEXT = utilityTexts.caller;

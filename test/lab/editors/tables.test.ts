@@ -21,7 +21,7 @@ import { jsonOfDraft, readDraftFile, yamlOfDraft } from '../../../src/lab/tables
 import { planOf, scaleToFit } from '../../../src/lab/tables/tree-plan.ts';
 import { swapLeaves, swapRows } from '../../../src/lab/tables/swaps.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 
 const cafe = openCafe({ seed: 3 }, scripts);
 const patient = draftOf(cafe.world.tables.of('patient') ?? { columns: [], toRows: () => [] });

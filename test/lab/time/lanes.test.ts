@@ -10,7 +10,7 @@ import { inkOf, LANE } from '../../../src/lab/time/lane-palette.ts';
 import { CAFE_BANDS, type Lane, type Mark } from '../../../src/lab/time/lanes.ts';
 import { markWords } from '../../../src/lab/time/search.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { newDay } from '../../../src/sim/opening.ts';
+import { newDay } from '../../../src/sim/open-day.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Actor } from '../../../src/sim/script-api/views.ts';
 

@@ -5,7 +5,7 @@ import { Breakpoints } from '../../../src/lab/frame/breakpoints.ts';
 import { breakpointWords } from '../../../src/lab/frame/breakpoint-words.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { behaviours } from '../../../src/sim/behaviours/index.ts';
-import { openCafe } from '../../../src/sim/opening.ts';
+import { openCafe } from '../../../src/sim/open-day.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import { sayPart } from '../../../src/words/index.ts';
 

@@ -8,7 +8,7 @@ import { SCRIPT_PLACES } from '../../../src/lab/warps/script-places.ts';
 import { routesOf } from '../../../src/inspector/graph/routes.ts';
 import { Trace } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { newDay } from '../../../src/sim/opening.ts';
+import { newDay } from '../../../src/sim/open-day.ts';
 import { kindOf, warpTableOf } from '../../../src/sim/thinking/kinds.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Actor } from '../../../src/sim/script-api/views.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Json, warp } from '../../../src/ai/index.ts';
 import { utilityTexts } from '../../../src/data/index.ts';
-import { chooseCaller } from '../../../src/scripts/maid/choosing.ts';
+import { chooseCaller } from '../../../src/scripts/maid/choosing-guest.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, open, seated, type CustomerEntry, type Story } from '../../scenarios/story.ts';
 import { ask, scriptApiOf } from '../asking.ts';

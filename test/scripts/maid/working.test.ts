@@ -6,7 +6,7 @@ import { type CommandOnBoard, type Json, warp } from '../../../src/ai/index.ts';
 import { hasCake } from '../../../src/scripts/events/birthday.ts';
 import { chats } from '../../../src/scripts/maid/script-pieces.ts';
 import { chooseRound } from '../../../src/scripts/maid/trips.ts';
-import type { OrderAnswer } from '../../../src/sim/state/order-answer.ts';
+import type { OrderAnswer } from '../../../src/sim/state/command-answer.ts';
 import type { Maid } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { farSighted, maid, open, seated, type ScenarioFile, type Story } from '../../scenarios/story.ts';

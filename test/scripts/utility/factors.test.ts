@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConsiderationScore, OptionScore, UtilityDecision } from '../../../src/ai/index.ts';
 import { utilityTexts } from '../../../src/data/index.ts';
-import { chooseCaller } from '../../../src/scripts/maid/choosing.ts';
+import { chooseCaller } from '../../../src/scripts/maid/choosing-guest.ts';
 import { chooseDish } from '../../../src/scripts/utility/dish.ts';
 import { chooseSeat } from '../../../src/scripts/utility/seat.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';

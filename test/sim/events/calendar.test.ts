@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay } from '../../../src/sim/opening.ts';
+import { beginSeason, newDay, nextDay } from '../../../src/sim/open-day.ts';
 import { eventRows } from '../../../src/data/season/index.ts';
 import { birthdayOf } from '../../../src/sim/events/birthday.ts';
 import { announce, planCalendar } from '../../../src/sim/events/calendar.ts';
 import { EVENT_KINDS } from '../../../src/sim/events/index.ts';
-import { newSeason } from '../../../src/sim/season/begin.ts';
+import { newSeason } from '../../../src/sim/season/new-season.ts';
 import { isFestival } from '../../../src/sim/season/duel.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { WorldState } from '../../../src/sim/state/world-state.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../src/ai/index.ts';
 import { heroes as roster } from '../../../src/data/index.ts';
-import { newDay } from '../../../src/sim/opening.ts';
+import { newDay } from '../../../src/sim/open-day.ts';
 import { birthday } from '../../../src/sim/events/birthday.ts';
 import { planCalendar } from '../../../src/sim/events/calendar.ts';
 import { critic } from '../../../src/sim/events/critic.ts';
@@ -12,9 +12,9 @@ import { heroes } from '../../../src/sim/events/heroes.ts';
 import type { Hands } from '../../../src/sim/events/day-event.ts';
 import { show } from '../../../src/sim/events/show.ts';
 import { seenAs, tv } from '../../../src/sim/events/tv.ts';
-import type { GoingEvent, PlannedEvent } from '../../../src/sim/state/events.ts';
+import type { GoingEvent, PlannedEvent } from '../../../src/sim/state/day-events.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';
-import { newSeason } from '../../../src/sim/season/begin.ts';
+import { newSeason } from '../../../src/sim/season/new-season.ts';
 import { arriving, maid, open, seated, type ScenarioFile } from '../../scenarios/story.ts';
 
 const ROOM = [

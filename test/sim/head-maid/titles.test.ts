@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay, openCafe } from '../../../src/sim/opening.ts';
+import { beginSeason, newDay, nextDay, openCafe } from '../../../src/sim/open-day.ts';
 import { carriesOut, earns, MERITS_A_DAY, TITLE_CHALK, TITLE_MERITS } from '../../../src/sim/head-maid/titles.ts';
 import { freshBrain, freshHeadMaid, learn } from '../../../src/sim/head-maid/head-maid.ts';
 import type { HeadMaidState } from '../../../src/sim/state/head-maid.ts';

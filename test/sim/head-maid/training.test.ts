@@ -11,7 +11,7 @@ import { advise, freshBrain, learn } from '../../../src/sim/head-maid/head-maid.
 import { choicesNeeded, idleMaids } from '../../../src/sim/head-maid/situation.ts';
 import { MERITS_A_DAY } from '../../../src/sim/head-maid/titles.ts';
 import { trained, TRAINING } from '../../../src/sim/head-maid/training.ts';
-import { beginSeason, nextDay } from '../../../src/sim/opening.ts';
+import { beginSeason, nextDay } from '../../../src/sim/open-day.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import { CHOICE_NAMES, type Choice, VARIABLES } from '../../../src/sim/state/head-maid.ts';
 import { search } from '../../properties/cafes.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GoCapState } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { nextDay, openCafe, openScenario } from '../../../src/sim/opening.ts';
+import { nextDay, openCafe, openScenario } from '../../../src/sim/open-day.ts';
 import { freshBrain, learn, modeOf } from '../../../src/sim/head-maid/head-maid.ts';
 import type { Choice, HeadMaidBrain } from '../../../src/sim/state/head-maid.ts';
 import { idleMaids, possibleChoices, situationOf } from '../../../src/sim/head-maid/situation.ts';

@@ -1,7 +1,7 @@
 // Celebrations: each is an event that happens once, and names what it opens.
 
 import { expect, test } from 'vitest';
-import { beginSeason } from '../../../src/sim/opening.ts';
+import { beginSeason } from '../../../src/sim/open-day.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { EveningAct } from '../../../src/sim/season/acts/index.ts';

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { integer, real, stream } from '../../../src/ai/index.ts';
 import { favouredBy, linesOf } from '../../../src/sim/season/duel-book.ts';
-import { newSeason } from '../../../src/sim/season/begin.ts';
+import { newSeason } from '../../../src/sim/season/new-season.ts';
 import {
   BEATS,
   beginDuel,
@@ -18,7 +18,7 @@ import {
 } from '../../../src/sim/season/duel.ts';
 import { DUEL_MOVES, DUEL_WISHES, type DuelMove, type DuelState, type DuelWish } from '../../../src/sim/state/duel.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { beginSeason } from '../../../src/sim/opening.ts';
+import { beginSeason } from '../../../src/sim/open-day.ts';
 import { type EveningAct, eveningBar } from '../../../src/sim/season/acts/index.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { makeMap } from '../../../src/sim/world/map.ts';
-import { ambienceOf, type LayoutRead, readLayout } from '../../../src/sim/season/layout.ts';
+import { ambienceOf, type LayoutRead, readLayout } from '../../../src/sim/season/layout-check.ts';
 
 const HOUSE = ['#########', '#K#R..#R#', '#PP...###', '#.aTb...#', '#.......#', '#..cT...#', '#.......#', '####DD###'];
 const palm = { kind: 'palm', x: 7, y: 3 };

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { freezeJson } from '../../../src/ai/index.ts';
-import { beginSeason, newDay, nextDay } from '../../../src/sim/opening.ts';
+import { beginSeason, newDay, nextDay } from '../../../src/sim/open-day.ts';
 import { heroNeeds, HERO_NEEDS, heroesReady } from '../../../src/sim/season/album.ts';
 import { heroes } from '../../../src/data/index.ts';
 import { guestLeft, needsFor, starCap } from '../../../src/sim/season/rating.ts';
-import { typesUnlocked } from '../../../src/sim/season/reputation.ts';
+import { typesUnlocked } from '../../../src/sim/season/guest-types.ts';
 import { profits, sums } from '../../../src/hud/evening/goals/goals.ts';
 import { readReport } from '../../../src/hud/read/report-figures.ts';
 import type { SeasonState } from '../../../src/sim/state/season.ts';

@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { type EditedField, fieldKey, valueIn } from '../../../src/sim/inputs/undoing.ts';
-import { beginSeason, openCafe } from '../../../src/sim/opening.ts';
+import { beginSeason, openCafe } from '../../../src/sim/open-day.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Input } from '../../../src/sim/inputs/index.ts';
 import type { MaidEdit } from '../../../src/sim/state/maid-edit.ts';

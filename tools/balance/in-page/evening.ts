@@ -6,7 +6,7 @@ import { roster } from '../../../src/data/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import type { Input } from '../../../src/sim/inputs/index.ts';
 import { type EveningAct, eveningBar } from '../../../src/sim/season/acts/index.ts';
-import { topicsFor } from '../../../src/sim/season/talk.ts';
+import { topicsFor } from '../../../src/sim/season/evening-talk.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import { DUEL_MOVES } from '../../../src/sim/state/duel.ts';
 import type { WorldState } from '../../../src/sim/state/world-state.ts';

@@ -5,7 +5,7 @@
 
 import { readYaml } from '../../../ai/yaml.ts';
 import { scripts } from '../../../scripts/index.ts';
-import { openScenario } from '../../../sim/opening.ts';
+import { openScenario } from '../../../sim/open-day.ts';
 import { readScenario } from '../../../sim/scenario/scenario.ts';
 import type { Simulation } from '../../../sim/simulation.ts';
 import type { Maid, PersonId } from '../../../sim/state/person.ts';

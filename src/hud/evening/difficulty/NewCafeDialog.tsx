@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { difficulties } from '../../../sim/season/catalogue.ts';
-import { SEASON_DAYS } from '../../../sim/season/begin.ts';
+import { SEASON_DAYS } from '../../../sim/season/new-season.ts';
 import { type Assists, DIFFICULTIES, type Difficulty } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
 import { Button, classes, Dialog, Glyph, walkChoices, WHITE_INK } from '../../../ui/index.ts';

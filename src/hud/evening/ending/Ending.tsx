@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { Ending as EndingState, SeasonState } from '../../../sim/state/season.ts';
-import { DEBT_EVENINGS } from '../../../sim/season/closing.ts';
+import { DEBT_EVENINGS } from '../../../sim/season/end-of-day.ts';
 import { say } from '../../../words/index.ts';
 import { Button, Frame, Glyph, Stars, WHITE_INK } from '../../../ui/index.ts';
 import { grouped, ratingText } from '../../../words/numbers.ts';

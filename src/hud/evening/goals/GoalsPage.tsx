@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sim/state/season.ts';
-import { nextGrowth } from '../../../sim/season/growth.ts';
+import { nextGrowth } from '../../../sim/season/star-rewards.ts';
 import { rivalBoard } from '../../../sim/rival/rival-board.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say } from '../../../words/index.ts';

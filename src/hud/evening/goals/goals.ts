@@ -1,6 +1,6 @@
 /** Prepares the goals for display: the next star, the season, celebrities, achievements, each with progress. Pure. */
 
-import { dayMoney } from '../../../sim/world/books.ts';
+import { dayMoney } from '../../../sim/world/cash-book.ts';
 import { ACHIEVEMENTS } from '../../../sim/season/achievements.ts';
 import { type HeroNeed, heroNeeds } from '../../../sim/season/album.ts';
 import type { HeroRow } from '../../../sim/season/catalogue.ts';

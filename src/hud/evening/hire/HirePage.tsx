@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { tablesOf } from '../../../sim/state/pack/pack.ts';
-import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
+import { MOST_CANDIDATES } from '../../../sim/season/hiring-draw.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
 import { followsEvening, showToast, type Store } from '../../store.ts';

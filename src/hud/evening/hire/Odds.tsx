@@ -1,6 +1,6 @@
 /** Shows the odds of each draw, and how many draws are left until an SSR is certain. */
 
-import { CERTAIN_AT, drawsToCertain, oddsOf } from '../../../sim/season/draw.ts';
+import { CERTAIN_AT, drawsToCertain, oddsOf } from '../../../sim/season/hiring-draw.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
 import { classes, Frame, Glyph, Meter, RankBadge, rankName, Rich } from '../../../ui/index.ts';

@@ -4,7 +4,7 @@ import type { RosterRow } from '../../../sim/season/catalogue.ts';
 import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import { stepHabit, talkHabit } from '../../../sim/people/habits.ts';
 import { fairWage, memberOf, wageAfterLevel } from '../../../sim/season/staff.ts';
-import { oddsOf } from '../../../sim/season/draw.ts';
+import { oddsOf } from '../../../sim/season/hiring-draw.ts';
 import type { Candidate, SeasonState } from '../../../sim/state/season.ts';
 import type { Rank } from '../../../sim/state/person.ts';
 import type { SimEvent } from '../../../sim/state/world-state.ts';

@@ -1,7 +1,7 @@
 /** The panel beside the house in the layout editor: the selected piece, all faults with links, the draft's effects, and its cost. */
 
 import type { WorldState } from '../../../sim/state/world-state.ts';
-import type { LayoutProblem } from '../../../sim/season/layout.ts';
+import type { LayoutProblem } from '../../../sim/season/layout-check.ts';
 import { say, sayList, sayPart } from '../../../words/index.ts';
 import { Button, Frame, Glyph } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';

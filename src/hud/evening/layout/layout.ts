@@ -1,8 +1,8 @@
 /** Prepares a layout draft for display: faults, costs, effects, and marks on its tiles. Pure. */
 
 import { furniture, type FurnitureRow } from '../../../sim/season/catalogue.ts';
-import { difficultyOf } from '../../../sim/season/begin.ts';
-import { type LayoutRead, readLayout, SELLS_FOR } from '../../../sim/season/layout.ts';
+import { difficultyOf } from '../../../sim/season/new-season.ts';
+import { type LayoutRead, readLayout, SELLS_FOR } from '../../../sim/season/layout-check.ts';
 import { rentOf } from '../../../sim/season/staff.ts';
 import { makeMap, readSeats } from '../../../sim/world/map.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';

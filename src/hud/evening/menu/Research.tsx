@@ -2,7 +2,7 @@
 
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { trialPrice, TRIAL_PRICE } from '../../../sim/season/kitchen.ts';
+import { trialPrice, TRIAL_PRICE } from '../../../sim/season/menu-and-recipes.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { SimEvent } from '../../../sim/state/world-state.ts';
 import { say, sayList, sayPart } from '../../../words/index.ts';

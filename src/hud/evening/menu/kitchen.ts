@@ -1,7 +1,7 @@
 /** Prepares the research kitchen for display: the ingredients chosen, their forecast, earlier recipe tests. Pure. */
 
 import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../../sim/season/catalogue.ts';
-import { flavoursOf, nearest, sameIngredients, triedBefore, TRIALS_AN_EVENING } from '../../../sim/season/kitchen.ts';
+import { flavoursOf, nearest, sameIngredients, triedBefore, TRIALS_AN_EVENING } from '../../../sim/season/menu-and-recipes.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 
 export const MOST_ON_BOARD = 3;

@@ -1,7 +1,7 @@
 /** Prepares tomorrow's menu for display: every known dish with its cost, income and fans. Pure. */
 
-import { dishPrice } from '../../../sim/season/begin.ts';
-import { LEAST_PRICE, MOST_PRICE } from '../../../sim/season/kitchen.ts';
+import { dishPrice } from '../../../sim/season/new-season.ts';
+import { LEAST_PRICE, MOST_PRICE } from '../../../sim/season/menu-and-recipes.ts';
 import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { DayFigures } from '../../../sim/state/figures.ts';
@@ -75,7 +75,7 @@ function stars(tastes: readonly string[], season: SeasonState): DishRow['dearSta
 
 /**
  * Limits between the guests' judgements of a price, as multiples of the dish's usual price. They must equal the limits
- * in dish.yaml and prices.ts.
+ * in dish.yaml and price-effects.ts.
  */
 const BARGAIN = 0.9;
 const DEAR = 1.05;

@@ -4,8 +4,8 @@
  */
 
 import { useState } from 'preact/hooks';
-import { topicsFor } from '../../../sim/season/talk.ts';
-import { countedSeason } from '../../../sim/state/free.ts';
+import { topicsFor } from '../../../sim/season/evening-talk.ts';
+import { countedSeason } from '../../../sim/state/free-cafe.ts';
 import type { MaidEdit } from '../../../sim/state/maid-edit.ts';
 import type { Duties } from '../../../sim/state/person.ts';
 import { say } from '../../../words/index.ts';

@@ -5,7 +5,7 @@
 
 import { useState } from 'preact/hooks';
 import { heroes } from '../../../sim/season/catalogue.ts';
-import { countedSeason } from '../../../sim/state/free.ts';
+import { countedSeason } from '../../../sim/state/free-cafe.ts';
 import type { MaidEdit } from '../../../sim/state/maid-edit.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { Button, DragList, useInSight } from '../../../ui/index.ts';

@@ -3,7 +3,7 @@
  * keys out.
  */
 
-import { difficultyOf } from '../../../sim/season/begin.ts';
+import { difficultyOf } from '../../../sim/season/new-season.ts';
 import { afterNight, fairWage, LARGEST_SHIFT, rentOf, SLEPT_TOO_LITTLE, wagesOf } from '../../../sim/season/staff.ts';
 import { FRIENDS_AT } from '../../../sim/people/friends.ts';
 import type { SeasonState, StaffMember } from '../../../sim/state/season.ts';

@@ -7,7 +7,7 @@
 import type { Reason, Todo } from '../../../ai/index.ts';
 import { IDLE_TICKS, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
 import type { CafeView, Maid } from '../../../sim/script-api/views.ts';
-import type { MaidScript } from '../../kinds.ts';
+import type { MaidScript } from '../../script-types.ts';
 import type { Does } from '../../tables.ts';
 import { bringsDishes } from '../bringing.ts';
 import { byTheDoor, dance, greet, looksOut, notesWaiting } from '../idle-pieces.ts';

@@ -7,7 +7,7 @@ import { type CommandOnBoard, isWarp, type TableParam } from '../../../ai/index.
 import type { Actor, Maid } from '../../../sim/script-api/views.ts';
 import type { Chances } from '../../../sim/state/things.ts';
 import { scriptsByTable } from '../../by-table.ts';
-import type { MaidScript } from '../../kinds.ts';
+import type { MaidScript } from '../../script-types.ts';
 import { vocabulary } from '../../tables.ts';
 import { beside, does, rests } from './behaviours.ts';
 import { perceptions } from './perceptions.ts';

@@ -7,7 +7,7 @@
 import type { Reason, Todo, Warp } from '../../../ai/index.ts';
 import type { Actor, CafeView, Dish, Guest, Maid } from '../../../sim/script-api/views.ts';
 import { tilesBetween } from '../../../sim/script-api/script-api.ts';
-import { chooseCaller } from '../choosing.ts';
+import { chooseCaller } from '../choosing-guest.ts';
 import { heedsCommands, resumes } from '../script-pieces.ts';
 import { chooseRound } from '../trips.ts';
 import { nearestMess, type Mess, RUNGS } from '../work-priorities.ts';

@@ -3,7 +3,7 @@
  * its record in a file of this folder and name it in `index.ts`. It needs no words besides those of its button.
  */
 
-import type { Field } from '../../state/field.ts';
+import type { Field } from '../../state/field-checks.ts';
 import type { SeasonState } from '../../state/season.ts';
 import type { WorldState } from '../../state/world-state.ts';
 import type { World } from '../../world/world.ts';

@@ -1,6 +1,6 @@
 /** The act that switches assists (help for the player) on and off. It is possible at any time of the day. */
 
-import { oneOf, yesNo } from '../../state/field.ts';
+import { oneOf, yesNo } from '../../state/field-checks.ts';
 import type { Assists } from '../../state/season.ts';
 import { actKind } from './act.ts';
 

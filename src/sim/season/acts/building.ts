@@ -1,10 +1,10 @@
 /** Evening acts that change the house: upgrades and the layout of the room. */
 
-import { name, texts } from '../../state/field.ts';
+import { name, texts } from '../../state/field-checks.ts';
 import type { Decor } from '../../state/things.ts';
 import { refurnished } from '../../world/refurnishing.ts';
 import { emit } from '../../world/world.ts';
-import { readLayout } from '../layout.ts';
+import { readLayout } from '../layout-check.ts';
 import { nextLevelPrice, upgradeRow } from '../upgrades.ts';
 import { actKind } from './act.ts';
 

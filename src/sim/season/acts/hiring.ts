@@ -1,11 +1,11 @@
 /** Evening acts at the notice board: drawing candidates, hiring a candidate, and turning a candidate away. */
 
 import { tablesOf } from '../../state/pack/pack.ts';
-import { name } from '../../state/field.ts';
+import { name } from '../../state/field-checks.ts';
 import { emit } from '../../world/world.ts';
-import { employ } from '../begin.ts';
-import { celebrateRank } from '../celebrate.ts';
-import { DRAW_PRICE, drawOne } from '../draw.ts';
+import { employ } from '../new-season.ts';
+import { celebrateRank } from '../celebrations.ts';
+import { DRAW_PRICE, drawOne } from '../hiring-draw.ts';
 import { LARGEST_SHIFT, memberOf, risesLevel } from '../staff.ts';
 import { actKind } from './act.ts';
 

@@ -3,19 +3,19 @@
  * is refused with a reason; screens can get this reason beforehand from `eveningBar`.
  */
 
-import { wrongFields } from '../../state/field.ts';
-import { ENDLESS_MONEY } from '../../state/free.ts';
+import { wrongFields } from '../../state/field-checks.ts';
+import { ENDLESS_MONEY } from '../../state/free-cafe.ts';
 import type { WorldState } from '../../state/world-state.ts';
-import { buys } from '../../world/books.ts';
+import { buys } from '../../world/cash-book.ts';
 import { emit, type World } from '../../world/world.ts';
 import type { ActKind, EveningBar } from './act.ts';
 import { assist } from './assisting.ts';
 import { layout, upgrade } from './building.ts';
-import { duel, menu, price, research } from './cooking.ts';
+import { duel, menu, price, research } from './menu-and-recipes.ts';
 import { draw, hire, letGo } from './hiring.ts';
-import { putOn, wing } from './opening.ts';
+import { putOn, wing } from './star-rewards.ts';
 import { dismiss, persuade, shift, train, wage } from './staffing.ts';
-import { winBack } from './street.ts';
+import { winBack } from './winning-back.ts';
 import { promote, talk } from './talking.ts';
 
 /** The records of all evening acts, by the value of an act's field `do`. */

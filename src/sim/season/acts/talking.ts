@@ -5,16 +5,16 @@
 
 import type { Json } from '../../../ai/index.ts';
 import { isRecord } from '../../../ai/problems.ts';
-import { maidKeys } from '../../people/people.ts';
+import { maidKeys } from '../../people/creating-people.ts';
 import { usualRange } from '../../people/alert-ranges.ts';
-import { maidId, whole } from '../../state/field.ts';
+import { maidId, whole } from '../../state/field-checks.ts';
 import type { MaidEdit } from '../../state/maid-edit.ts';
 import type { Maid, PersonId } from '../../state/person.ts';
 import type { SeasonState, StaffMember } from '../../state/season.ts';
 import { emit, maid as maidOf, type World } from '../../world/world.ts';
-import { celebrateRank } from '../celebrate.ts';
+import { celebrateRank } from '../celebrations.ts';
 import { fairWage, memberOf } from '../staff.ts';
-import { TALK_MOOD, talkAbout, takes, wayOf } from '../talk.ts';
+import { TALK_MOOD, talkAbout, takes, wayOf } from '../evening-talk.ts';
 import { actKind } from './act.ts';
 
 interface TalkAct {

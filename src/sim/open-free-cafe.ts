@@ -7,10 +7,10 @@
 import { pickWeighted, stream } from '../ai/index.ts';
 import { guestTypes, heroes, honeybell, menu, roster } from '../data/index.ts';
 import { recipes } from '../data/season/index.ts';
-import { newDay } from './opening.ts';
+import { newDay } from './open-day.ts';
 import { guestName } from './people/stranger-names.ts';
-import { employ, newSeason, dishPrice } from './season/begin.ts';
-import { ENDLESS_MONEY, type FreeBeginning, freshFree } from './state/free.ts';
+import { employ, newSeason, dishPrice } from './season/new-season.ts';
+import { ENDLESS_MONEY, type FreeBeginning, freshFree } from './state/free-cafe.ts';
 import type { SeasonState } from './state/season.ts';
 import type { WorldState } from './state/world-state.ts';
 import { guestSpec, heroSpec, inOrder } from './visits/arrivals.ts';

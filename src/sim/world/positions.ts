@@ -9,7 +9,7 @@
 
 import { noticed, notices, reachOf, SpatialIndex } from '../../ai/index.ts';
 import { blocksSight } from './map.ts';
-import { DEGREES } from './alert.ts';
+import { DEGREES } from './alert-tiles.ts';
 import type { Facing, Person, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 

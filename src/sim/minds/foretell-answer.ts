@@ -1,15 +1,15 @@
 /**
- * Foretells how a maid would answer an order, by the rules of orders.ts, without giving it: whether she can do it, when
+ * Foretells how a maid would answer an order, by the rules of command-answers.ts, without giving it: whether she can do it, when
  * she hears of it, and how far she has to walk. Obedience is drawn only when she reads the order, so it stays a chance.
  */
 
 import type { JsonObject } from '../../ai/index.ts';
-import type { OrderCause } from '../state/order-answer.ts';
+import type { OrderCause } from '../state/command-answer.ts';
 import type { Maid } from '../state/person.ts';
 import { distanceTo, wayTo } from '../world/walker-path.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { guest, type World } from '../world/world.ts';
-import { goalOf, neverPossible, notYet } from './orders.ts';
+import { goalOf, neverPossible, notYet } from './command-answers.ts';
 
 export interface OrderOutlook {
   /**
@@ -56,7 +56,7 @@ function isFreeSoon({ state }: World, me: Maid, cause: OrderCause | null): boole
   return me.work !== null && me.workUntil - state.tick <= SOON_TICKS && me.carrying.length + me.orders.length <= 1;
 }
 
-/** The probability that a maid's obedience lets her follow; see `drawsObedience` in orders.ts. */
+/** The probability that a maid's obedience lets her follow; see `drawsObedience` in command-answers.ts. */
 function followChance(world: World, { obedience }: Maid): number {
   if (obedience >= 1) return 1;
   return world.state.chances.mood <= 0 ? (obedience >= 0.5 ? 1 : 0) : obedience;

@@ -4,7 +4,7 @@ import { isJson } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { changeScript, type ScriptChange, takeAnswer } from '../minds/replacing.ts';
 import { memberOf } from '../season/staff.ts';
-import { maidId, oneOf, optional } from '../state/field.ts';
+import { maidId, oneOf, optional } from '../state/field-checks.ts';
 import { DUTIES } from '../state/person.ts';
 import { OWN_KEYS, type OwnThought } from '../state/player-scripts.ts';
 import { emit, maid as maidOf } from '../world/world.ts';

@@ -4,8 +4,8 @@
  */
 
 import { getUpToLeave } from '../behaviours/leaving.ts';
-import { name, whole } from '../state/field.ts';
-import { unseat } from '../visits/visits.ts';
+import { name, whole } from '../state/field-checks.ts';
+import { unseat } from '../visits/visit-stages.ts';
 import { isSolid, setTile, tileAt } from '../world/map.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { emit, seatsChanged, type World } from '../world/world.ts';

@@ -9,7 +9,7 @@ import { guestName } from '../people/stranger-names.ts';
 import type { PersonId } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
 import type { Hands } from './day-event.ts';
-import type { CalendarState } from '../state/events.ts';
+import type { CalendarState } from '../state/day-events.ts';
 
 /** The calendar of the café's events. The function must be called only in cafés that have events. */
 export const calendarOf = (world: World): CalendarState => world.state.calendar as CalendarState;

@@ -1,17 +1,17 @@
 /** Settles the bill: a guest pays the maid at the table, for every member of the party who has finished. */
 
-import { pleasedHero } from '../season/talk.ts';
+import { pleasedHero } from '../season/evening-talk.ts';
 import type { Json } from '../../ai/index.ts';
 import { tipFor } from '../visits/tips.ts';
-import { book } from '../world/books.ts';
+import { book } from '../world/cash-book.ts';
 import { fonder, tipsMore } from '../people/friends.ts';
 import { tipped } from '../people/moods.ts';
-import { attended } from '../minds/orders.ts';
+import { attended } from '../minds/command-answers.ts';
 import { creditStrong } from '../strong/ledger.ts';
 import { paidForBy } from '../visits/parties.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { wingTips } from '../visits/wing-guests.ts';
-import { enterStage, tallyType } from '../visits/visits.ts';
+import { enterStage, tallyType } from '../visits/visit-stages.ts';
 import { emit, shows, stopCalling, type World } from '../world/world.ts';
 
 export function takeBill(world: World, me: Maid, who: Guest): void {

@@ -11,7 +11,7 @@ import {
   wrongCounts,
 } from '../apprentice/work.ts';
 import { DEEDS } from '../state/apprentice.ts';
-import { maidId, name, oneOf, optional, whole } from '../state/field.ts';
+import { maidId, name, oneOf, optional, whole } from '../state/field-checks.ts';
 import { inputKind } from './input-kind.ts';
 
 const FARTHEST = 999;

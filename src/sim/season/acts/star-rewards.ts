@@ -1,7 +1,7 @@
 /** Evening acts that open and close the parts of the café that stars have won. */
 
 import { rules } from '../../../data/season/index.ts';
-import { oneOf, yesNo } from '../../state/field.ts';
+import { oneOf, yesNo } from '../../state/field-checks.ts';
 import type { SeasonState, Wing } from '../../state/season.ts';
 import { emit } from '../../world/world.ts';
 import { actKind } from './act.ts';

@@ -3,11 +3,11 @@
 import type { Json } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { controllerNames } from '../../data/index.ts';
-import { maidKeys } from '../people/people.ts';
+import { maidKeys } from '../people/creating-people.ts';
 import { copyOfRange, isSameRange, usualRange, wrongRange } from '../people/alert-ranges.ts';
 import { memberOf } from '../season/staff.ts';
-import { areTexts, type Field, maidId, oneOf, optional, orNull, texts, whole, wrongFields } from '../state/field.ts';
-import { countedSeason } from '../state/free.ts';
+import { areTexts, type Field, maidId, oneOf, optional, orNull, texts, whole, wrongFields } from '../state/field-checks.ts';
+import { countedSeason } from '../state/free-cafe.ts';
 import { EDIT_FIELDS, type MaidEdit } from '../state/maid-edit.ts';
 import { DUTIES, type Maid, type PersonId } from '../state/person.ts';
 import { CUSTOMER_TYPES } from '../thinking/kinds.ts';

@@ -2,14 +2,14 @@
 
 import { ingredients } from '../../../data/season/index.ts';
 import { DUEL_MOVES, type DuelMove } from '../../state/duel.ts';
-import { name, oneOf, optional, texts, whole, yesNo } from '../../state/field.ts';
-import { wins } from '../../world/books.ts';
+import { name, oneOf, optional, texts, whole, yesNo } from '../../state/field-checks.ts';
+import { wins } from '../../world/cash-book.ts';
 import { emit } from '../../world/world.ts';
-import { dishPrice } from '../begin.ts';
-import { celebrateDish, celebrateStars } from '../celebrate.ts';
+import { dishPrice } from '../new-season.ts';
+import { celebrateDish, celebrateStars } from '../celebrations.ts';
 import { takesChalk } from '../chalk-supply.ts';
 import { beginDuel, DUEL_FAME, DUEL_PRIZE, duelKitchen, FEINT_CHALK, isFestival, playRound } from '../duel.ts';
-import { dishOf, LEAST_PRICE, MOST_PRICE, normalised, TRIALS_AN_EVENING, trialPrice, triedBefore } from '../kitchen.ts';
+import { dishOf, LEAST_PRICE, MOST_PRICE, normalised, TRIALS_AN_EVENING, trialPrice, triedBefore } from '../menu-and-recipes.ts';
 import { starCap } from '../rating.ts';
 import { menuPlaces } from '../upgrades.ts';
 import { actKind } from './act.ts';

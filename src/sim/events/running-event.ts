@@ -1,7 +1,7 @@
 /** Finds an event of a given kind that is going on. */
 
 import type { WorldState } from '../state/world-state.ts';
-import type { GoingEvent } from '../state/events.ts';
+import type { GoingEvent } from '../state/day-events.ts';
 import type { EventKind } from './index.ts';
 
 /** The running event of this kind; the oldest if there are several. */

@@ -1,4 +1,4 @@
-/** Maids' answers to commands on the chalkboard as plain data, and why a command is not carried out; see minds/orders.ts. */
+/** Maids' answers to commands on the chalkboard as plain data, and why a command is not carried out; see minds/command-answers.ts. */
 
 import type { JsonObject } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
@@ -32,7 +32,7 @@ export const ORDER_CAUSES = [
 ] as const;
 export type OrderCause = (typeof ORDER_CAUSES)[number];
 
-/** The state of a command; see minds/orders.ts. */
+/** The state of a command; see minds/command-answers.ts. */
 export const ORDER_STATES = ['accepted', 'declined', 'impossible', 'superseded', 'done', 'failed'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 

@@ -1,6 +1,6 @@
 /** The input that uses a strong action of the player: rush, calm, special of the hour, encore, join tables, all hands. */
 
-import { name, oneOf, optional, whole } from '../state/field.ts';
+import { name, oneOf, optional, whole } from '../state/field-checks.ts';
 import { STRONG_NAMES, type StrongName, type StrongTarget } from '../state/strong.ts';
 import { strongActions, useStrong } from '../strong/index.ts';
 import { inputKind } from './input-kind.ts';

@@ -1,7 +1,7 @@
 /** The evening act that wins back a regular who has gone over to the rival. */
 
 import { rules } from '../../../data/season/index.ts';
-import { name } from '../../state/field.ts';
+import { name } from '../../state/field-checks.ts';
 import { emit } from '../../world/world.ts';
 import { actKind } from './act.ts';
 

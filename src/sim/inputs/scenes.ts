@@ -1,9 +1,9 @@
 /** Starting a scene by hand: an event of the day that the player of a free café wants to see now. */
 
 import { stream } from '../../ai/index.ts';
-import { countedSeason } from '../state/free.ts';
+import { countedSeason } from '../state/free-cafe.ts';
 import { EVENT_KINDS, type EventKind } from '../events/index.ts';
-import { oneOf } from '../state/field.ts';
+import { oneOf } from '../state/field-checks.ts';
 import { inputKind } from './input-kind.ts';
 
 /**

@@ -6,9 +6,9 @@
 import { stream } from '../ai/index.ts';
 import { dailyPlan } from './daily/plan.ts';
 import { weekdayOfDate } from './daily/dates.ts';
-import { newDay } from './opening.ts';
+import { newDay } from './open-day.ts';
 import { billOf } from './season/bill.ts';
-import { dishPrice, employ, newSeason } from './season/begin.ts';
+import { dishPrice, employ, newSeason } from './season/new-season.ts';
 import type { WorldState } from './state/world-state.ts';
 
 /** Ticks for a minute of the café's clock: three times as many as in a season. */

@@ -3,20 +3,20 @@
  * records achievements and new guest types, and ends the season after three evenings in debt or on its last day.
  */
 
-import { book, dayMoney, spentOf } from '../world/books.ts';
+import { book, dayMoney, spentOf } from '../world/cash-book.ts';
 import { rivalPlan } from '../../data/rival.ts';
 import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
-import { difficultyOf } from './begin.ts';
+import { difficultyOf } from './new-season.ts';
 import { noteAchievements } from './achievements.ts';
-import { celebrateRecord } from './celebrate.ts';
-import { grow } from './growth.ts';
-import { closeNotices } from './notice.ts';
+import { celebrateRecord } from './celebrations.ts';
+import { grow } from './star-rewards.ts';
+import { closeNotices } from './giving-notice.ts';
 import { LARGEST_SHIFT, rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
 import { holdTalks } from './acts/talking.ts';
-import { typesUnlocked } from './reputation.ts';
+import { typesUnlocked } from './guest-types.ts';
 
 /** Number of evenings in debt in a row after which the café is lost. */
 export const DEBT_EVENINGS = 3;

@@ -3,12 +3,12 @@
 import { stream } from '../../ai/index.ts';
 import { heroes } from '../../data/index.ts';
 import { type Growth, GROWTHS } from '../state/season.ts';
-import { countedSeason, CROWDS, type Crowd, ENDLESS_MONEY, freshFree } from '../state/free.ts';
-import { oneOf, optional, orNull, whole } from '../state/field.ts';
+import { countedSeason, CROWDS, type Crowd, ENDLESS_MONEY, freshFree } from '../state/free-cafe.ts';
+import { oneOf, optional, orNull, whole } from '../state/field-checks.ts';
 import type { Weather } from '../state/things.ts';
 import { heroSpec } from '../visits/arrivals.ts';
 import { weatherTurned, wingsTurned } from '../visits/wing-guests.ts';
-import { comeNow, planCrowd, someGuests } from '../visits/free-guests.ts';
+import { comeNow, planCrowd, someGuests } from '../visits/free-cafe-guests.ts';
 import { refurnished } from '../world/refurnishing.ts';
 import { addWing } from '../world/wings.ts';
 import { emit, type World } from '../world/world.ts';

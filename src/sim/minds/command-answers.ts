@@ -17,11 +17,11 @@ import { addressed, type CommandOnBoard, type CommandPost, type JsonObject } fro
 import { distanceTo } from '../world/walker-path.ts';
 import { carriesOut, chiefOf } from '../head-maid/titles.ts';
 import { NEIGHBOURS } from '../world/map.ts';
-import { landingOf } from './landing.ts';
+import { landingOf } from './command-tile.ts';
 import { calledOff } from '../people/moods.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { mindTableOf } from '../thinking/script-keys.ts';
-import type { OrderAnswer, OrderCause } from '../state/order-answer.ts';
+import type { OrderAnswer, OrderCause } from '../state/command-answer.ts';
 import type { Maid } from '../state/person.ts';
 import { draws, emit, guest, shows, type World } from '../world/world.ts';
 import { litterAt, platesAt } from '../world/ground.ts';
@@ -265,7 +265,7 @@ function doneIf(world: World, me: Maid, isIt: (order: OrderAnswer) => boolean): 
 /** Whether the command names a tile to go to. */
 const needsGoal = ({ behave }: JsonObject): boolean => behave === 'move' || behave === 'gather';
 
-/** The tile a command sends a maid to, see landing.ts; null if the command names no tile, or no path leads there. */
+/** The tile a command sends a maid to, see command-tile.ts; null if the command names no tile, or no path leads there. */
 export function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'] {
   const { x, y } = command;
   if (!needsGoal(command) || typeof x !== 'number' || typeof y !== 'number') return null;

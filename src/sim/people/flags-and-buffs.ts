@@ -4,7 +4,7 @@
  */
 
 import { addBuff, addFlag, type Area, maskOf, stepAreas, stepBuffs, stepFlags } from '../../ai/index.ts';
-import { remembers } from './remembering.ts';
+import { remembers } from './guest-memory.ts';
 import { hears, isBell, isCrash, soundPasses } from './sounds.ts';
 import { isStarstruckBy } from './nerve.ts';
 import { FLAG, type Maid, type Person } from '../state/person.ts';

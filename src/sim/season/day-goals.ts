@@ -5,7 +5,7 @@
  */
 
 import type { Goal } from '../state/chalk.ts';
-import type { OrderAnswer } from '../state/order-answer.ts';
+import type { OrderAnswer } from '../state/command-answer.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { DayEntry, SeasonState } from '../state/season.ts';
 import type { SimEvent } from '../state/world-state.ts';

@@ -4,7 +4,7 @@
  */
 
 import { tablesOf } from '../state/pack/pack.ts';
-import { holds } from '../state/rules.ts';
+import { holds } from '../state/day-rules.ts';
 import type { Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { MenuItem } from '../state/things.ts';
