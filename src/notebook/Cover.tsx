@@ -1,7 +1,7 @@
 /** The notebook's cover in the colour of a maid's rank: portrait with the person's present mood, name, level, badge, stars, condition. */
 
 import { Button, Face, FeelingBars, Glyph, RankBadge, Stars } from '../ui/index.ts';
-import { levelDoes } from '../ui/level-does.ts';
+import { levelDoes } from '../ui/level-effects.ts';
 import { personName, say } from '../words/index.ts';
 import type { CoverView } from './cover.ts';
 import { worded } from './words.ts';

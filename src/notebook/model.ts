@@ -4,7 +4,7 @@
  */
 
 import { computed, signal, type Signal } from '@preact/signals';
-import { layout } from '../ui/layout.ts';
+import { layout } from '../ui/screen-layout.ts';
 import type { Cafe } from '../sim/api.ts';
 import type { Input } from '../sim/inputs/index.ts';
 import type { MaidEdit } from '../sim/state/maid-edit.ts';

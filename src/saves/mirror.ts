@@ -7,7 +7,7 @@
  */
 
 import { type Slot, SLOTS } from './file.ts';
-import { NEWEST_KEPT } from './keeping.ts';
+import { NEWEST_KEPT } from './kept-generations.ts';
 
 export interface MirrorKey {
   readonly slot: Slot;

@@ -9,7 +9,7 @@
 
 import { signal } from '@preact/signals';
 import type { SavedCafe, Scripts, Simulation } from '../sim/simulation.ts';
-import { claimSaves } from './claim.ts';
+import { claimSaves } from './one-tab-lock.ts';
 import { type SaveHeader, type Slot, SLOTS, slotsFor, writeSave } from './file.ts';
 import { type Loaded, loadFirstWhole, misplaced, type NotLoaded } from './loading.ts';
 import { Mirror } from './mirror.ts';

@@ -7,7 +7,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Card } from './card.ts';
 import { type SaveHeader, type Slot, SLOTS } from './file.ts';
-import { surplus } from './keeping.ts';
+import { surplus } from './kept-generations.ts';
 
 type Key = [slot: Slot, generation: number];
 interface Schema extends DBSchema {

@@ -13,7 +13,7 @@ import { type Effect, EFFECT_NAMES, EFFECTS, type EffectName } from './effects/i
 import { renderEffect } from './render-effect.ts';
 import { Limits } from './voice-limits.ts';
 import { type Levels, openMixer } from './mixer.ts';
-import { Mood, momentOf, murmurOf } from './mood.ts';
+import { Mood, momentOf, murmurOf } from './choose-music.ts';
 import { MusicPlayer } from './music/player.ts';
 import type { PieceName } from './music/piece.ts';
 import { type Background, renderMurmur, openBackground } from './murmur.ts';

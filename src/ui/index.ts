@@ -9,7 +9,7 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/marks.css';
 
-export * from './fetching/again.ts';
+export * from './fetching/retry.ts';
 export * from './pictures/atlas.ts';
 export * from './Button.tsx';
 export * from './Choice.tsx';
@@ -29,7 +29,7 @@ export * from './keys/Key.tsx';
 export * from './keys/keys-shown.ts';
 export * from './keys/keys.ts';
 export * from './keys/patterns.ts';
-export * from './layout.ts';
+export * from './screen-layout.ts';
 export * from './lifetime/scope.ts';
 export * from './lifetime/use-scope.ts';
 export * from './pictures/Marks.tsx';

@@ -5,8 +5,8 @@
 
 import type { Cafe } from '../sim/api.ts';
 import type { Person, PersonId } from '../sim/state/person.ts';
-import type { Home, Lens, Rect } from './camera/lens.ts';
-import type { PlanShown } from './room/plan.ts';
+import type { Home, Lens, Rect } from './camera/camera-types.ts';
+import type { PlanShown } from './room/layout-preview.ts';
 
 /**
  * What a click means. In `a-move` and `plain` it sends the selected people to a tile; in `serve`, `sweep` and `gather`
@@ -15,7 +15,7 @@ import type { PlanShown } from './room/plan.ts';
 export type Mode = 'select' | 'a-move' | 'plain' | 'serve' | 'sweep' | 'gather';
 export type Manner = 'a-move' | 'plain';
 
-export type { Rect } from './camera/lens.ts';
+export type { Rect } from './camera/camera-types.ts';
 
 /** What a click points at: always a tile, and also a person if there is one at the point. */
 export interface Pointed {

@@ -27,7 +27,7 @@ import { TitleScene } from './scenes/title.ts';
 import { photograph } from './snapshot.ts';
 import { openStamps } from './textures/stamps.ts';
 
-export type { PlanMark, PlanShown } from './room/plan.ts';
+export type { PlanMark, PlanShown } from './room/layout-preview.ts';
 export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewDeps, ViewStats } from './contract.ts';
 
 /** Looks of the maids who stand in front on the title screen as long as no café has been shown. */

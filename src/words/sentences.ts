@@ -9,7 +9,7 @@
  */
 
 import type { Json, Reason } from '../ai/index.ts';
-import { dearText } from './dear.ts';
+import { dearText } from './favourite-rank.ts';
 import { TICKS_PER_SECOND, hasWords, say, sayList, sayPart, type WordParams } from './index.ts';
 
 type Terms = Reason['terms'];

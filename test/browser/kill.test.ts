@@ -3,7 +3,7 @@
 
 import { afterAll, expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/random.ts';
-import { NEWEST_KEPT } from '../../src/saves/keeping.ts';
+import { NEWEST_KEPT } from '../../src/saves/kept-generations.ts';
 import { figure, full } from '../soak/figure.ts';
 import { openVictim, type Victim } from './kill/victim.ts';
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { Session } from '../../src/game/session/session.ts';
-import { TakingBack } from '../../src/game/session/taking-back.ts';
+import { TakingBack } from '../../src/game/session/undo-evening-act.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Problems } from '../../src/ai/problems.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { MOST } from '../../src/saves/check/fitting.ts';
-import { collectGiven } from '../../src/saves/check/given.ts';
+import { collectGiven } from '../../src/saves/check/journal-shape.ts';
 import { openCafe } from '../../src/sim/open-day.ts';
 import type { JournalEntry } from '../../src/sim/inputs/index.ts';
 

@@ -2,9 +2,9 @@
 // shows.
 
 import { describe, expect, test } from 'vitest';
-import { claimSaves } from '../../src/saves/claim.ts';
+import { claimSaves } from '../../src/saves/one-tab-lock.ts';
 import { fileNameOf, FORMAT, OCCASIONS } from '../../src/saves/file.ts';
-import { surplus } from '../../src/saves/keeping.ts';
+import { surplus } from '../../src/saves/kept-generations.ts';
 import { Mirror } from '../../src/saves/mirror.ts';
 import type { Card } from '../../src/saves/card.ts';
 import { summaryOf } from '../../src/saves/summary.ts';

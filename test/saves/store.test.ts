@@ -7,7 +7,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { Saves } from '../../src/saves/saves.ts';
 import type { Card } from '../../src/saves/card.ts';
 import { SaveStore } from '../../src/saves/store.ts';
-import { NEWEST_KEPT, surplus } from '../../src/saves/keeping.ts';
+import { NEWEST_KEPT, surplus } from '../../src/saves/kept-generations.ts';
 import type { Occasion, Slot } from '../../src/saves/file.ts';
 import { about, cafeAt } from './cafes.ts';
 

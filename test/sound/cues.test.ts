@@ -10,7 +10,7 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
 import { type Cue, cuesOf, voiceOf } from '../../src/sound/cues.ts';
 import { EFFECTS } from '../../src/sound/effects/index.ts';
-import { Mood, momentOf, murmurOf, pieceFor } from '../../src/sound/mood.ts';
+import { Mood, momentOf, murmurOf, pieceFor } from '../../src/sound/choose-music.ts';
 
 const event = (type: string, more: Partial<SimEvent> = {}): SimEvent => ({ tick: 1, type, who: 'momo', ...more });
 const effects = (...events: readonly SimEvent[]): string[] => cuesOf(events).map(({ effect }) => effect);

@@ -1,7 +1,7 @@
 // Failed downloads are retried.
 
 import { expect, test } from 'vitest';
-import { Absent, fetchUntilThere } from '../../src/ui/fetching/again.ts';
+import { Absent, fetchUntilThere } from '../../src/ui/fetching/retry.ts';
 
 /** Returns each of these in turn; an error is thrown. */
 function host(...answers: (string | Error)[]): () => Promise<string> {

@@ -1,7 +1,7 @@
 // What a maid's card says that she can do agrees with her duties.
 
 import { expect, test } from 'vitest';
-import { dishesOf, ordersOf } from '../../src/ui/level-does.ts';
+import { dishesOf, ordersOf } from '../../src/ui/level-effects.ts';
 
 test('a maid for dishes only takes no orders, and one for orders only carries no dishes', () => {
   expect([ordersOf('allround', 3), dishesOf('allround', 3)]).toEqual(['1 order', '1 dish']);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Cafe } from '../../src/sim/api.ts';
-import { MarksAsker } from '../../src/view/marks/asked-marks.ts';
+import { MarksAsker } from '../../src/view/marks/selection-marks.ts';
 import { fakeCafe, maid } from '../notebook/fake-cafe.ts';
 
 /** A café that records the queries it receives. */

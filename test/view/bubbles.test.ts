@@ -8,7 +8,7 @@ import {
   type Scene,
   type Want,
 } from '../../src/view/bubbles/place.ts';
-import { ANSWER_MS, Answers, emptyShowing, levelOf, showingOf, SmallTalk } from '../../src/view/bubbles/wants.ts';
+import { ANSWER_MS, Answers, emptyShowing, levelOf, showingOf, SmallTalk } from '../../src/view/bubbles/bubble-contents.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import { fakeCafe } from './fake-cafe.ts';
 

@@ -1,7 +1,7 @@
 // During a fire alarm everyone who went out is seen outside, on the pavement, and nobody after it.
 
 import { expect, test } from 'vitest';
-import { Crowd, spotsBeside } from '../../src/view/outdoors/crowd.ts';
+import { Crowd, spotsBeside } from '../../src/view/outdoors/alarm-crowd.ts';
 import { farSighted, open, seated } from '../scenarios/story.ts';
 
 const ROOM = ['#########', '#..a.b..#', '#..T.T..#', '#..c.d..D', '#.......#', '#########'];

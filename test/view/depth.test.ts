@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import type { Facing } from '../../src/sim/state/person.ts';
-import { BIAS, depthOf, depthOnTable, facesAway, sitterShift, STEP } from '../../src/view/depth.ts';
+import { BIAS, depthOf, depthOnTable, facesAway, sitterShift, STEP } from '../../src/view/drawing-order.ts';
 import { planFurniture } from '../../src/view/room/furniture-plan.ts';
 import { ROWS } from './fake-cafe.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { worldX, worldY } from '../../src/view/camera/projection.ts';
 import { puddleDepth } from '../../src/view/shell/garden.ts';
 import { paintRoom, roomProps, wallLights, type RoomInput, type RoomOptions } from '../../src/view/shell/index.ts';
-import { planRoom, TILE } from '../../src/view/shell/plan.ts';
+import { planRoom, TILE } from '../../src/view/shell/room-look.ts';
 import { HALF_H, HALF_W, type Origin, SLAB_PX, WALL_PX } from '../../src/view/shell/projection.ts';
 
 const room = (...rows: string[]): RoomInput => ({ width: rows[0]?.length ?? 0, height: rows.length, rows });

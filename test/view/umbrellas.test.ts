@@ -5,7 +5,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
-import { tilesAway, Ways } from '../../src/view/outdoors/on-the-way.ts';
+import { tilesAway, Ways } from '../../src/view/outdoors/arriving-and-leaving.ts';
 import { outwards, umbrellasLeft, umbrellaSpot } from '../../src/view/outdoors/by-the-door.ts';
 
 const rainy = (seed = 3): Simulation => {

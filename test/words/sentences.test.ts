@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
 import { language, preferredLanguage, say, sayList, sayPart, setLanguage, typeText } from '../../src/words/index.ts';
-import { dearText } from '../../src/words/dear.ts';
+import { dearText } from '../../src/words/favourite-rank.ts';
 import en from '../../src/words/en.json' with { type: 'json' };
 import { conditionText, sentenceOf } from '../../src/words/sentences.ts';
 

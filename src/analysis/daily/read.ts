@@ -4,7 +4,7 @@
  */
 
 import { isRecord, Problems, shown } from '../../ai/problems.ts';
-import { collectGiven } from '../../saves/check/given.ts';
+import { collectGiven } from '../../saves/check/journal-shape.ts';
 import { fields, list, oneOf, plain, type Shape, text, whole } from '../../saves/check/shape.ts';
 import { dateText, readDate } from '../../sim/daily/dates.ts';
 import { beginDaily } from '../../sim/open-daily-cafe.ts';

@@ -8,7 +8,7 @@ import { readScenario } from '../../sim/read-scenario.ts';
 import { DIFFICULTIES } from '../../sim/state/season.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { collectCafe } from '../../saves/check/cafe-shape.ts';
-import { collectGiven, guarded } from '../../saves/check/given.ts';
+import { collectGiven, guarded } from '../../saves/check/journal-shape.ts';
 import { fields, flag, list, oneOf, plain, type Shape, text, whole } from '../../saves/check/shape.ts';
 import { openBegin } from './begin.ts';
 import {

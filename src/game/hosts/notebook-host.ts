@@ -3,7 +3,7 @@
 import { fetchYaml } from '../../data/yaml-later.ts';
 import type { Notebook } from '../../notebook/index.ts';
 import type * as NotebookModule from '../../notebook/index.ts';
-import { layout } from '../../ui/layout.ts';
+import { layout } from '../../ui/screen-layout.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';

@@ -16,7 +16,7 @@ import type { Loop } from '../session/loop.ts';
 import type { Saving } from '../session/saving.ts';
 import type { Screens } from '../session/screens.ts';
 import type { Session } from '../session/session.ts';
-import { TakingBack } from '../session/taking-back.ts';
+import { TakingBack } from '../session/undo-evening-act.ts';
 import { moveOrder, scoutOrder, serveOrder, sweepOrder } from './orders.ts';
 import type { Selection } from './selection.ts';
 

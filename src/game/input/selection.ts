@@ -8,8 +8,8 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Manner, Mode, Pointed } from '../../view/index.ts';
 import type { Drive } from '../../sim/apprentice/work.ts';
-import { deedAt } from './driving.ts';
-import { offerFor } from './offer.ts';
+import { deedAt } from './driving-apprentice.ts';
+import { offerFor } from './preview-order.ts';
 import { appended, canBeSent, gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
 
 export interface SelectionDeps {

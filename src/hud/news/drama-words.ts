@@ -1,7 +1,7 @@
 /** Puts a piece of news into words, in the language that is chosen when it is shown. */
 
 import type { Sighting } from '../../sim/state/rival.ts';
-import { dearText } from '../../words/dear.ts';
+import { dearText } from '../../words/favourite-rank.ts';
 import { say, sayList, sayPart, type WordKey, type WordParams } from '../../words/index.ts';
 import { type SignPart, signPartText } from '../rival/sign-news.ts';
 import { type CommandWords, sayCommand } from '../read/board.ts';

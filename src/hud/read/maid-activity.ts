@@ -7,7 +7,7 @@ import type { Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
 import { FLAG, type Guest, type Maid } from '../../sim/state/person.ts';
-import { chainOf, errandOf, presentTodo, reasonOf } from '../../words/errand.ts';
+import { chainOf, errandOf, presentTodo, reasonOf } from '../../words/present-todo.ts';
 import { hasWords, sayList, type WordKey, type WordParams } from '../../words/index.ts';
 import type { Hatch, Mood } from '../../ui/index.ts';
 import { maidFace } from '../../ui/pictures/maid-face.ts';

@@ -8,7 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { Button, classes, Face, feelingWords, Frame, Glyph, RankBadge, Rich } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Maid, Person } from '../../sim/state/person.ts';
-import { levelDoes } from '../../ui/level-does.ts';
+import { levelDoes } from '../../ui/level-effects.ts';
 import { personName, say } from '../../words/index.ts';
 import { becauseOf } from '../../words/because.ts';
 import { coverOf, type CoverView } from '../cover.ts';

@@ -11,7 +11,7 @@ import { holds } from '../../sim/state/day-rules.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { chainOf, presentTodo, reasonOf } from '../../words/errand.ts';
+import { chainOf, presentTodo, reasonOf } from '../../words/present-todo.ts';
 import { weighedOf } from '../choices/weighed.ts';
 import { nowOf } from '../now/now.ts';
 import { spyRows, stoveOf, visitOf } from '../now/visit.ts';

@@ -25,7 +25,7 @@ import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { fitting, MOST } from './fitting.ts';
-import { headMaid, janken, regulars, rival } from './neighbours-shape.ts';
+import { headMaid, janken, regulars, rival } from './rival-and-learned-shape.ts';
 import { edit, plannedEvent, season } from './season-shape.ts';
 import { anybody, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
 import {

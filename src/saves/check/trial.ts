@@ -5,7 +5,7 @@
 
 import { type LoadProblem, Problems } from '../../ai/problems.ts';
 import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
-import { collectGiven } from './given.ts';
+import { collectGiven } from './journal-shape.ts';
 
 const TICKS = 20;
 

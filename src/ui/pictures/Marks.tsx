@@ -2,7 +2,7 @@
 
 import type { Rank } from '../../sim/state/person.ts';
 import { classes } from '../classes.ts';
-import { rankDoes } from '../level-does.ts';
+import { rankDoes } from '../level-effects.ts';
 import type { EdgeLook } from '../Frame.tsx';
 import { Glyph } from './Glyph.tsx';
 

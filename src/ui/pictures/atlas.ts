@@ -6,7 +6,7 @@
  */
 
 import { type Signal, signal } from '@preact/signals';
-import { fetchFile, fetchImage, fetchUntilThere } from '../fetching/again.ts';
+import { fetchFile, fetchImage, fetchUntilThere } from '../fetching/retry.ts';
 
 export interface AtlasFrame {
   readonly x: number;

@@ -14,7 +14,7 @@ import type { Layers } from '../layers.ts';
 import { faceBox, type Actor } from '../people/people-sprites.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import { placeBubbles, type Box, type Obstacle, type Placed, type Scene, type Want } from './place.ts';
-import { Answers, emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } from './wants.ts';
+import { Answers, emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } from './bubble-contents.ts';
 
 export interface BubblesOver {
   draw(frame: BubbleFrame): void;

@@ -15,7 +15,7 @@ import {
   zoomAbout,
   type Screen,
 } from './camera.ts';
-import type { Home, Lens, Rect } from './lens.ts';
+import type { Home, Lens, Rect } from './camera-types.ts';
 
 export interface CameraState {
   readonly lens: Lens;

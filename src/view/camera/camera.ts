@@ -4,7 +4,7 @@
  * result.
  */
 
-import type { Home, Lens, Rect } from './lens.ts';
+import type { Home, Lens, Rect } from './camera-types.ts';
 
 /** The screen in device pixels. */
 export interface Screen {

@@ -9,7 +9,7 @@ import type { Labels } from '../textures/labels.ts';
 import type { Actor } from '../people/people-sprites.ts';
 import { COUNTER_PX, worldX, worldY } from '../camera/projection.ts';
 import type { Stamps } from '../textures/stamps.ts';
-import type { Flecks } from './flecks.ts';
+import type { Flecks } from './particles.ts';
 
 export interface Effects {
   happened(event: SimEvent): void;

@@ -10,7 +10,7 @@ import { isWanted } from '../../sim/minds/command-answers.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
-import { MarksAsker } from './asked-marks.ts';
+import { MarksAsker } from './selection-marks.ts';
 import { makeBellRings } from './bell-rings.ts';
 import { makeBrush } from '../textures/brush.ts';
 import type { Mode } from '../contract.ts';

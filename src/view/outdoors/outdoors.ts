@@ -10,13 +10,13 @@ import Phaser from 'phaser';
 import type { Facing } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
-import { BIAS, depthOf } from '../depth.ts';
+import { BIAS, depthOf } from '../drawing-order.ts';
 import type { Layers } from '../layers.ts';
 import { walkFrame } from '../people/motion.ts';
 import { touchesHouse } from './house-outline.ts';
 import { worldX, worldY } from '../camera/projection.ts';
-import { Crowd } from './crowd.ts';
-import { SIGHT, tilesAway, Ways } from './on-the-way.ts';
+import { Crowd } from './alarm-crowd.ts';
+import { SIGHT, tilesAway, Ways } from './arriving-and-leaving.ts';
 
 export interface Outdoors {
   ticked(state: WorldState): void;

@@ -7,7 +7,7 @@ import type Phaser from 'phaser';
 import { ourFact } from '../../sim/rival/our-facts.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { worldX, worldY } from '../camera/projection.ts';
-import { depthOf } from '../depth.ts';
+import { depthOf } from '../drawing-order.ts';
 import type { Layers } from '../layers.ts';
 import { makeBrush } from '../textures/brush.ts';
 import type { Stamps } from '../textures/stamps.ts';

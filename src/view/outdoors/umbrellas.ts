@@ -9,7 +9,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { outwards, type Spot, umbrellasLeft, umbrellaSpot } from './by-the-door.ts';
 import { makeBrush } from '../textures/brush.ts';
-import { depthOf } from '../depth.ts';
+import { depthOf } from '../drawing-order.ts';
 import type { Layers } from '../layers.ts';
 import { worldX, worldY } from '../camera/projection.ts';
 

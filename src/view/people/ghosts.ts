@@ -8,7 +8,7 @@ import type { Person } from '../../sim/state/person.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { makeBrush } from '../textures/brush.ts';
-import { BIAS, depthOf } from '../depth.ts';
+import { BIAS, depthOf } from '../drawing-order.ts';
 import { groundLift } from '../room/furniture-plan.ts';
 import type { Layers } from '../layers.ts';
 import { motionOf } from './motion.ts';

@@ -8,7 +8,7 @@ import type { Facing, Person, PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Atlases, Person as Look, Sprite } from '../textures/atlas.ts';
 import type { Strip } from '../textures/atlas-data.ts';
-import { BIAS, STEP, depthOf, facesAway, sitterShift } from '../depth.ts';
+import { BIAS, STEP, depthOf, facesAway, sitterShift } from '../drawing-order.ts';
 import { doorwayAlpha } from '../room/doors.ts';
 import { groundLift } from '../room/furniture-plan.ts';
 import type { Layers } from '../layers.ts';

@@ -7,7 +7,7 @@ import type Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { makeBrush } from '../textures/brush.ts';
 import type { Stamps } from '../textures/stamps.ts';
-import { facesAway } from '../depth.ts';
+import { facesAway } from '../drawing-order.ts';
 import type { Layers } from '../layers.ts';
 import type { Actor } from './people-sprites.ts';
 

@@ -9,7 +9,7 @@ import { hasWing, houseWidth, wingAt, WINGS } from '../../sim/world/wings.ts';
 import type { JoinedTables } from '../../sim/state/strong.ts';
 import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import { twinOf } from '../../sim/world/map.ts';
-import { BIAS, STEP, depthOf, facesAway } from '../depth.ts';
+import { BIAS, STEP, depthOf, facesAway } from '../drawing-order.ts';
 import { garlandsOf, pullsOf } from './joined-tables.ts';
 import { COUNTER_PX, STAGE_PX, TABLE_PX } from '../camera/projection.ts';
 

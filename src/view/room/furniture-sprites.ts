@@ -9,7 +9,7 @@ import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { makeBrush, type Brush } from '../textures/brush.ts';
 import { addTexture, makeCanvas, upload } from '../textures/canvas.ts';
-import { BIAS, depthOf, depthOnTable } from '../depth.ts';
+import { BIAS, depthOf, depthOnTable } from '../drawing-order.ts';
 import { planFurniture } from './furniture-plan.ts';
 import { pullsOf, slidPart } from './joined-tables.ts';
 import type { Layers } from '../layers.ts';

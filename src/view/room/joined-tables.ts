@@ -5,7 +5,7 @@
 
 import type { JoinedTables } from '../../sim/state/strong.ts';
 import type { Seat } from '../../sim/state/things.ts';
-import { BIAS, depthOf } from '../depth.ts';
+import { BIAS, depthOf } from '../drawing-order.ts';
 import { TABLE_PX } from '../camera/projection.ts';
 
 interface Spot {

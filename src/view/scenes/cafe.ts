@@ -10,14 +10,14 @@ import type { Mode, Over, Rect, ViewDeps } from '../contract.ts';
 import { drift } from '../camera/camera.ts';
 import { makeCameraState, type CameraState } from '../camera/camera-state.ts';
 import { makePeople, type Actor, type People } from '../people/people-sprites.ts';
-import { planned, type PlanShown } from '../room/plan.ts';
+import { planned, type PlanShown } from '../room/layout-preview.ts';
 import { makePointer, type Pointer, type PointerTargets } from '../camera/pointer.ts';
 import { builtBounds, worldX, worldY } from '../camera/projection.ts';
 import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import type { Scope } from '../../ui/lifetime/scope.ts';
 import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
-import { SmallTalk } from '../bubbles/wants.ts';
+import { SmallTalk } from '../bubbles/bubble-contents.ts';
 
 /** Maximum duration in milliseconds that is assumed for a frame. It matters for the first frame after the tab was hidden. */
 const LONGEST_FRAME_MS = 100;

@@ -3,7 +3,7 @@
  * default. Rugs, sunlight and kitchen tiles are painted over each of them.
  */
 import { hash, ink, wrap, type Ink } from './colours.ts';
-import type { Plan, Rug } from './plan.ts';
+import type { Plan, Rug } from './room-look.ts';
 
 export type FloorKind = 'plank' | 'herring' | 'checker' | 'tatami';
 export type FloorPaint = (x: number, y: number) => Ink;

@@ -4,7 +4,7 @@
  * the room's size.
  */
 import { blend, hash, ink, inks, pick, sine, wrap, type Ink } from './colours.ts';
-import type { Plan, Rect } from './plan.ts';
+import type { Plan, Rect } from './room-look.ts';
 
 /** Width of the pavement around the house in tiles. */
 export const RING = 1.25;

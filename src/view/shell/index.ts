@@ -10,7 +10,7 @@
  * pass.
  */
 export { paintRoom, type RoomCanvas, type RoomOptions } from './paint.ts';
-export type { RoomInput } from './plan.ts';
+export type { RoomInput } from './room-look.ts';
 export { roomProps, type Festive, type RoomProp } from './props.ts';
 export { wallLights, type WallLight } from './lights.ts';
 export type { Sky } from './fitting-looks.ts';

@@ -1,6 +1,6 @@
 /** Computes the positions of lights on the walls for the evening: wall lamps, and the glass of doors. */
 import { HALF_H, HALF_W } from './projection.ts';
-import { planRoom, type RoomInput } from './plan.ts';
+import { planRoom, type RoomInput } from './room-look.ts';
 
 export interface WallLight {
   /** Position of the light in pixels from the centre of map tile (0, 0) at zoom 1. */

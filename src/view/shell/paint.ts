@@ -6,7 +6,7 @@ import type { Sky } from './fitting-looks.ts';
 import { FLOORS, kitchenFloor, rugAt, stageFloor, sunAt, type FloorKind } from './floors.ts';
 import { GardenPainter } from './garden.ts';
 import { blend, ink, type Ink } from './colours.ts';
-import { planRoom, TILE, type Plan, type Rect, type RoomInput, type Rug } from './plan.ts';
+import { planRoom, TILE, type Plan, type Rect, type RoomInput, type Rug } from './room-look.ts';
 import { HALF_H, HALF_W, SLAB_PX, STAGE_PX, WALL_PX } from './projection.ts';
 import { WallPainter, type PaperKind } from './walls.ts';
 

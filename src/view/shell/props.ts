@@ -5,7 +5,7 @@
  */
 import { RING, STREET, pondOf } from './garden.ts';
 import { hash } from './colours.ts';
-import { planRoom, TILE, type Plan, type Rect, type RoomInput } from './plan.ts';
+import { planRoom, TILE, type Plan, type Rect, type RoomInput } from './room-look.ts';
 
 export interface RoomProp {
   /** Name of the prop's frame in assets/world/furniture.json. */

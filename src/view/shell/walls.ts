@@ -4,7 +4,7 @@
  */
 import { blend, hash, ink, wrap, type Ink } from './colours.ts';
 import type { Fitting } from './fittings.ts';
-import type { WallPlan } from './plan.ts';
+import type { WallPlan } from './room-look.ts';
 import { HALF_W, WALL_PX } from './projection.ts';
 
 export type PaperKind = 'stripe' | 'damask' | 'sakura';

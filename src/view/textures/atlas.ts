@@ -5,7 +5,7 @@
  */
 
 import type Phaser from 'phaser';
-import { fetchFile, fetchImage, fetchUntilThere } from '../../ui/fetching/again.ts';
+import { fetchFile, fetchImage, fetchUntilThere } from '../../ui/fetching/retry.ts';
 import type { ArrivalPlan } from '../../sim/state/arrivals.ts';
 import { AnimationSet, type AtlasData, type FrameData } from './atlas-data.ts';
 import { addTexture } from './canvas.ts';

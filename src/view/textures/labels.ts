@@ -6,8 +6,8 @@
 
 import type Phaser from 'phaser';
 import { spriteOf, type Sprite } from './atlas.ts';
-import type { Skin } from '../bubbles/wants.ts';
-import { FORM } from '../bubbles/wants.ts';
+import type { Skin } from '../bubbles/bubble-contents.ts';
+import { FORM } from '../bubbles/bubble-contents.ts';
 import type { Scope } from '../../ui/lifetime/scope.ts';
 import { addTexture, makeCanvas } from './canvas.ts';
 import { hasBodies, paintBody } from './stamps.ts';

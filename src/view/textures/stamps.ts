@@ -4,10 +4,10 @@
  */
 
 import type Phaser from 'phaser';
-import { fetchUntilThere } from '../../ui/fetching/again.ts';
+import { fetchUntilThere } from '../../ui/fetching/retry.ts';
 import { fetchAtlas, spriteOf, type Fetched, type Sprite } from './atlas.ts';
 import { addTexture, makeCanvas, upload } from './canvas.ts';
-import { FORM, type Skin } from '../bubbles/wants.ts';
+import { FORM, type Skin } from '../bubbles/bubble-contents.ts';
 import { SMALL_STAMPS } from './small-stamps.ts';
 
 export interface Stamps {

@@ -4,7 +4,7 @@ import { heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import { personName, say, sayPart, typeText } from '../../../words/index.ts';
 import { Badge, Button, classes, Frame, rankName, Stars } from '../../../ui/index.ts';
-import { dishesOf, levelDoes, ordersOf } from '../../../ui/level-does.ts';
+import { dishesOf, levelDoes, ordersOf } from '../../../ui/level-effects.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, showToast, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';

@@ -7,7 +7,7 @@ import { moodLevel } from '../../../sim/people/moods.ts';
 import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Button, Face, Frame, Meter, RankBadge, Segment } from '../../../ui/index.ts';
-import { dishesOf, levelDoes, ordersOf } from '../../../ui/level-does.ts';
+import { dishesOf, levelDoes, ordersOf } from '../../../ui/level-effects.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';

@@ -11,7 +11,7 @@ import { grouped } from '../../../words/numbers.ts';
 import { openHeadMaid } from '../../panels/learned-basis.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { Member } from './Member.tsx';
-import { levelDoes } from '../../../ui/level-does.ts';
+import { levelDoes } from '../../../ui/level-effects.ts';
 import { maidFace } from '../../../ui/pictures/maid-face.ts';
 import { inRows, shiftOf } from './staff.ts';
 
