@@ -5,7 +5,7 @@
 
 export * from './area.ts';
 export * from './blackboard.ts';
-export * from './body.ts';
+export * from './game-interface.ts';
 export * from './conditions.ts';
 export * from './controller.ts';
 export * from './json.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { CommandOnBoard } from './blackboard.ts';
-import type { MindObserver, MindsView } from './body.ts';
+import type { MindObserver, MindsView } from './game-interface.ts';
 import { type Json, sameJson } from './json.ts';
 import type { EndReason, Todo } from './notebook.ts';
 import type { Option, Reason } from './reasons.ts';

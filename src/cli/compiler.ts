@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as TypeScript from 'typescript-5';
 import type { OwnScript } from '../sim/state/player-scripts.ts';
-import surface from '../sandbox/surface.d.ts.txt?raw';
+import surface from '../sandbox/script-cafe.d.ts.txt?raw';
 import { Compiler } from '../sandbox/compiler/compiler.ts';
 import { LIBRARY } from '../sandbox/compiler/library.ts';
 

@@ -8,7 +8,7 @@
 import { writeSync } from 'node:fs';
 import { type Arguments, HELP } from './arguments.ts';
 import { written } from './files.ts';
-import { readOrder } from './order.ts';
+import { readOrder } from './validate-run.ts';
 import { recordingToBytes } from '../inspector/record/recording-file.ts';
 import type { CafeRecording } from '../analysis/timeline/cafe-recording.ts';
 import { runReplay } from '../analysis/replay/command.ts';
@@ -18,14 +18,14 @@ import { PromiseWatch } from '../analysis/promises/index.ts';
 import { mergePromises } from '../analysis/promises/over-seeds.ts';
 import { brokenLine, checkedPromises } from '../analysis/promises/printed.ts';
 import { type Checked, junitText } from './junit.ts';
-import { checkedOver, printedOver, runPromises } from './promised.ts';
+import { checkedOver, printedOver, runPromises } from './promises-over-seeds.ts';
 import { type Ran, type RunOrder, runScenario } from './run.ts';
 import { nextDay } from '../sim/open-day.ts';
 import type { WorldState } from '../sim/state/world-state.ts';
 import { isScripted } from './scripted/files.ts';
 import { givenHere, serve } from './scripted/runner.ts';
 import { WatchedRuns } from './scripted/watched.ts';
-import { onAllCores, printComparison } from './futures.ts';
+import { onAllCores, printComparison } from './batches.ts';
 
 /** Path of this bundled program, to start it again in a thread. */
 const bundle = process.env['HONEYBELL_BUNDLE'] ?? null;

@@ -19,7 +19,7 @@ export type {
   Turn,
 } from '../ai/door/index.ts';
 export type { CommandOnBoard } from '../ai/blackboard.ts';
-export type { MindObserver, MindsView } from '../ai/body.ts';
+export type { MindObserver, MindsView } from '../ai/game-interface.ts';
 export type { Json, JsonObject } from '../ai/json.ts';
 export type { Page } from '../ai/minds/notebook-page.ts';
 export type { EndReason, Progress, Todo } from '../ai/notebook.ts';

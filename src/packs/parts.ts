@@ -8,7 +8,7 @@ import { isRecord } from '../ai/problems.ts';
 import { readYaml } from '../ai/yaml.ts';
 import { OWN_TABLES, wrongOwnTables } from '../data/pack/own-mistakes.ts';
 import { type CafeTables, GAME_TABLES } from '../data/pack/own-tables.ts';
-import { anyCafe } from '../analysis/futures/minds.ts';
+import { anyCafe } from '../analysis/futures/check-replacements.ts';
 import { readPromises } from '../analysis/promises/index.ts';
 import { wrongInput } from '../sim/inputs/index.ts';
 import { MOST_OF_PACK } from '../sim/state/pack/check.ts';

@@ -1,7 +1,7 @@
 /**
- * The fields that a script can read of a guest, of a maid, and of the maid who thinks. The text from view.ts contains
+ * The fields that a script can read of a guest, of a maid, and of the maid who thinks. The text from script-view.ts contains
  * only the values, in this order. The names are sent to the sandbox once, where inside.js.txt builds objects from
- * names and values. Types and documentation of the fields are in surface.d.ts.txt.
+ * names and values. Types and documentation of the fields are in script-cafe.d.ts.txt.
  */
 
 import { besidePass } from '../sim/world/walker-path.ts';

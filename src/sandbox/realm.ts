@@ -6,7 +6,7 @@
 
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
 import type { OwnScript } from '../sim/state/player-scripts.ts';
-import { functionOf } from './code.ts';
+import { functionOf } from './wrap-code.ts';
 import { FIELD_NAMES } from './fields.ts';
 import helpers from './helpers.js.txt?raw';
 import inside from './inside.js.txt?raw';

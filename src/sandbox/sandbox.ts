@@ -16,11 +16,11 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import type { LostBy, OwnAnswer, OwnScript } from '../sim/state/player-scripts.ts';
 import type { World } from '../sim/world/world.ts';
-import { openEngine } from './engine.ts';
+import { openEngine } from './quickjs.ts';
 import { Budget, LIMITS } from './limits.ts';
 import { Costs, type Meters } from './meters.ts';
 import { Realm } from './realm.ts';
-import { type Asked, besideFor, tilesFor, viewOf } from './view.ts';
+import { type Asked, besideFor, tilesFor, viewOf } from './script-view.ts';
 
 export type { Meters } from './meters.ts';
 
@@ -29,7 +29,7 @@ const WEIGH_EVERY = 64;
 /** If the scripts use more than this share of the memory limit, all scripts are reloaded into a new realm. */
 const FULL = 0.8;
 const WARM = 40;
-/** An empty café with one maid in it, in the format of view.ts. */
+/** An empty café with one maid in it, in the format of script-view.ts. */
 const WARM_VIEW = [
   {
     chances: {},

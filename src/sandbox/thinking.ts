@@ -11,7 +11,7 @@ import { FLAG, type Maid, type PersonId } from '../sim/state/person.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import type { Input, JournalEntry } from '../sim/inputs/index.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { Asked } from './view.ts';
+import type { Asked } from './script-view.ts';
 
 /** A script is taken away from its maid after `LOST_SEAT` lost turns in a row, or after `FAULTY_SEAT` faults in a row. */
 export const LOST_SEAT = 3;

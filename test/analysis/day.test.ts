@@ -8,7 +8,7 @@ import { openReplay } from '../../src/analysis/replay/command.ts';
 import { type DayBatch, readDay } from '../../src/analysis/futures/day.ts';
 import { runFuture, runOn, textOf, untilOf } from '../../src/analysis/futures/futures.ts';
 import { mergeShards } from '../../src/analysis/futures/seeds.ts';
-import { editOf, valueOf } from '../../src/lab/frame/changes.ts';
+import { editOf, valueOf } from '../../src/lab/frame/what-if-changes.ts';
 import { commandOf } from '../../src/lab/whatif/command-line.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/open-day.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readOrder } from '../../src/cli/order.ts';
+import { readOrder } from '../../src/cli/validate-run.ts';
 import { beginOf, Recording, replayText } from '../../src/analysis/replay/index.ts';
 import { runShard } from '../../src/analysis/futures/seeds.ts';
 import { scripts } from '../../src/scripts/index.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { TableRecord } from '../../src/ai/index.ts';
 import { utilityTexts, warpTables } from '../../src/data/index.ts';
-import { wrongMinds } from '../../src/analysis/futures/minds.ts';
+import { wrongMinds } from '../../src/analysis/futures/check-replacements.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/open-day.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';

@@ -3,9 +3,9 @@
 
 import { expect, test } from 'vitest';
 import type { Decision } from '../../src/ai/trace.ts';
-import { inOrder } from '../../src/inspector/panel/finding.ts';
+import { inOrder } from '../../src/inspector/panel/search.ts';
 import { fullDescription } from '../../src/inspector/panel/describe.ts';
-import { inkChooser } from '../../src/inspector/panel/inks.ts';
+import { inkChooser } from '../../src/inspector/panel/band-colours.ts';
 import { momentsOf } from '../../src/inspector/panel/moments.ts';
 import { reasonWords, todoWords } from '../../src/inspector/panel/words.ts';
 

@@ -40,7 +40,7 @@ describe('the law itself', () => {
 
 /** Canvases and files cannot use tokens; each kind of drawing has a palette of its own. */
 const PALETTES =
-  /^src\/(view\/|gallery\/frame\/palette\.ts$|lab\/time\/lane-palette\.ts$|inspector\/panel\/inks\.ts$|analysis\/sweep\/inks\.ts$)/;
+  /^src\/(view\/|gallery\/frame\/palette\.ts$|lab\/time\/lane-palette\.ts$|inspector\/panel\/band-colours\.ts$|analysis\/sweep\/colours\.ts$)/;
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
 
 test('components contain no literal colours', () => {

@@ -8,7 +8,7 @@ import { Budget, LIMITS } from '../../src/sandbox/limits.ts';
 import type { FromAhead, ToAhead } from '../../src/sandbox/messages.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { Thinking } from '../../src/sandbox/thinking.ts';
-import type { Asked } from '../../src/sandbox/view.ts';
+import type { Asked } from '../../src/sandbox/script-view.ts';
 import type { OwnAnswer } from '../../src/sim/state/player-scripts.ts';
 import { cafeAt, everyone } from './hall.ts';
 

@@ -3,7 +3,7 @@
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Asked } from '../../src/sandbox/view.ts';
+import type { Asked } from '../../src/sandbox/script-view.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { Json } from '../../src/ai/index.ts';
 import type { OwnAnswer, OwnKey } from '../../src/sim/state/player-scripts.ts';

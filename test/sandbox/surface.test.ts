@@ -7,7 +7,7 @@ import { behaviours } from '../../src/sim/behaviours/index.ts';
 import { warpTables } from '../../src/data/index.ts';
 import { FACTS } from '../../src/sim/world/world.ts';
 import { OWN_FACTS } from '../../src/ai/index.ts';
-import surface from '../../src/sandbox/surface.d.ts.txt?raw';
+import surface from '../../src/sandbox/script-cafe.d.ts.txt?raw';
 import { answerTo } from './hall.ts';
 
 const source = ts.createSourceFile('surface.d.ts', surface, ts.ScriptTarget.ES2022, true);

@@ -10,7 +10,7 @@ import { EXAMPLES } from '../../src/sandbox/examples.ts';
 import { type AheadPort, Leader } from '../../src/sandbox/ahead-page.ts';
 import type { FromAhead } from '../../src/sandbox/messages.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
-import type { Asked } from '../../src/sandbox/view.ts';
+import type { Asked } from '../../src/sandbox/script-view.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -6,7 +6,7 @@
 import type { Behaviour, FieldKind } from '../../src/sim/behaviours/behaviour.ts';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
 
-export const TYPES = 'src/sandbox/surface.d.ts.txt';
+export const TYPES = 'src/sandbox/script-cafe.d.ts.txt';
 export const TODO_TABLE = 'docs/writing-a-script.md';
 
 const TYPE: Readonly<Record<Extract<FieldKind, string>, string>> = {

@@ -8,7 +8,7 @@ import { checkedBehaviours } from './checks/check-progress.ts';
 import { checkSaved } from './checks/check-saved.ts';
 import { checkSpec } from './checks/check-spec.ts';
 import { type createMinds, mindsOf } from './create-minds.ts';
-import { Loud } from './loud.ts';
+import { Loud } from './report-mistakes.ts';
 
 /**
  * Creates the minds of a game, and reports mistakes to its `report`.

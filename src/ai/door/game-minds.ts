@@ -1,7 +1,7 @@
 /** The minds of a game as `createMinds` returns them. */
 
 import type { CommandOnBoard } from '../blackboard.ts';
-import type { MindObserver } from '../body.ts';
+import type { MindObserver } from '../game-interface.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { OwnFact, Todo } from '../notebook.ts';
 import { shown } from '../problems.ts';

@@ -3,7 +3,7 @@
 /* oxlint-disable typescript/no-explicit-any -- `any` is a character, to which the game gives its own type */
 
 import type { BoardListener, CommandOnBoard } from '../blackboard.ts';
-import type { Body } from '../body.ts';
+import type { Body } from '../game-interface.ts';
 import type { Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 

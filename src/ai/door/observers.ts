@@ -1,6 +1,6 @@
 /** Several observers of one game's minds, where the engine knows one. */
 
-import type { MindObserver } from '../body.ts';
+import type { MindObserver } from '../game-interface.ts';
 import type { Minds } from '../minds/minds.ts';
 
 /** The observers of a game, told in the order in which they were added. */

@@ -1,7 +1,7 @@
 /** The engine, board and scripts behind the minds of one game, and what looks for mistakes in them. */
 
 import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
-import type { MindObserver, MindsView } from '../body.ts';
+import type { MindObserver, MindsView } from '../game-interface.ts';
 import type { Minds } from '../minds/minds.ts';
 import type { LoadProblem } from '../problems.ts';
 import type { Registry } from '../registry.ts';

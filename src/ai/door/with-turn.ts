@@ -1,6 +1,6 @@
 /** Passes the turn to behaviours, which the engine calls with a character and its todo only. */
 
-import type { Behaviour } from '../body.ts';
+import type { Behaviour } from '../game-interface.ts';
 import type { Turn } from './turn.ts';
 import type { AnyBehaviour } from './types.ts';
 

@@ -1,7 +1,7 @@
 /** Checks a script's answer: what is wrong with a todo or a warp. Valid answers take a fast path. */
 
 import type { Blackboard } from '../blackboard.ts';
-import type { Act, Acts } from './acts.ts';
+import type { Act, Acts } from './prepared-behaviours.ts';
 import { isJson, notJson, type StrangeValue } from '../json.ts';
 import { faultOfTodo, NEVER, type Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';

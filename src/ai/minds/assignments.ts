@@ -3,7 +3,7 @@
  * key and warp table share one object, so a mind holds a single reference and a warp is a single look-up.
  */
 
-import { Lines } from './line.ts';
+import { Lines } from './prepared-todos.ts';
 import type { Registry, ScriptEntry, WarpTable } from '../registry.ts';
 
 /** A character's assignment: a warp table, a key in it, and the script under this key. */

@@ -11,7 +11,7 @@ import type { Json } from '../json.ts';
 import { type EndReason, NEVER } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';
 import type { Assignment } from './assignments.ts';
-import type { Line } from './line.ts';
+import type { Line } from './prepared-todos.ts';
 import { RowIndex } from './row-index.ts';
 import { Watchers } from './watchers.ts';
 import { TimerWheel } from './timer-wheel.ts';

@@ -6,11 +6,11 @@
  * a script is replaced (hot swap), every mind uses the new function.
  */
 
-import { type Acts, actsOf } from './acts.ts';
+import { type Acts, actsOf } from './prepared-behaviours.ts';
 import { hasBit, setBit } from './bit-set.ts';
 import { addressed, type Blackboard, type CommandOnBoard } from '../blackboard.ts';
-import type { Body, MindObserver, MindsView, Recruit } from '../body.ts';
-import { Line } from './line.ts';
+import type { Body, MindObserver, MindsView, Recruit } from '../game-interface.ts';
+import { Line } from './prepared-todos.ts';
 import { ENDS, Mind, MindTable } from './mind-table.ts';
 import { type EndReason, NEVER, OWN_FACTS, type OwnFact, type Todo } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';

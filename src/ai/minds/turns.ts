@@ -11,11 +11,11 @@
  * its tick budget runs out, or it is woken. Parking never changes what a character does.
  */
 
-import type { Act, Acts } from './acts.ts';
+import type { Act, Acts } from './prepared-behaviours.ts';
 import { faultOfAnswer, messageOf } from './answers.ts';
 import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
-import type { Body, MindObserver, MindsView } from '../body.ts';
-import { Line } from './line.ts';
+import type { Body, MindObserver, MindsView } from '../game-interface.ts';
+import { Line } from './prepared-todos.ts';
 import { ENDS, type Mind, type MindTable } from './mind-table.ts';
 import { DONE, type EndReason, GOING, IMPOSSIBLE, NEVER, type Progress, RESTING, type Todo } from '../notebook.ts';
 import type { Assignment, Assignments } from './assignments.ts';

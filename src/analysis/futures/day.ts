@@ -15,7 +15,7 @@ import { guestIds, idsIn } from '../../sim/scenario/known-names.ts';
 import { Reader } from '../../sim/scenario/reader.ts';
 import { readCommand } from '../../sim/scenario/commands.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import { anyCafe } from './minds.ts';
+import { anyCafe } from './check-replacements.ts';
 import { openBegin } from '../replay/begin.ts';
 import type { Replay } from '../replay/form.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';

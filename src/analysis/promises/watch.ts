@@ -11,8 +11,8 @@ import type { Json } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Breach, Check, Standing, Tell } from './check.ts';
 import type { Promised } from './form.ts';
-import { every, events, noEvent, share } from './happening.ts';
-import { cafeNever, count, figure, noState } from './lasting.ts';
+import { every, events, noEvent, share } from './event-checks.ts';
+import { cafeNever, count, figure, noState } from './state-checks.ts';
 
 /** Number of breaches kept per promise; later ones are only counted. */
 const BREACHES_KEPT = 200;

@@ -5,7 +5,7 @@
 
 import { isRecord, type Problems } from '../../ai/problems.ts';
 import { readScenario } from '../../sim/read-scenario.ts';
-import { wrongMinds } from '../futures/minds.ts';
+import { wrongMinds } from '../futures/check-replacements.ts';
 import { gatherPromises } from '../promises/gather.ts';
 import { scenarioOf, withValue } from './fields.ts';
 import type { Axis, Cell, Plan } from './form.ts';

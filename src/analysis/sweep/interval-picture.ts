@@ -2,7 +2,7 @@
 
 import { at, draw, type Drawn, fitted, widthOf } from './drawing.ts';
 import type { Estimate } from './estimate.ts';
-import { INKS } from './inks.ts';
+import { INKS } from './colours.ts';
 import { shownFigure } from './shown-figure.ts';
 
 export interface IntervalLine {

@@ -1,7 +1,7 @@
 /** Draws the map of a sweep: a coloured field with a number for each pair of values. The report and the lab draw the same. */
 
 import { draw, type Drawn, fitted, widthOf } from './drawing.ts';
-import { INKS, toneOf } from './inks.ts';
+import { INKS, toneOf } from './colours.ts';
 import type { MapModel } from './model.ts';
 import { shownFigure } from './shown-figure.ts';
 

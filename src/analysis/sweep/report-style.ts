@@ -1,4 +1,4 @@
-import { INKS } from './inks.ts';
+import { INKS } from './colours.ts';
 
 /** Style of a sweep's report: the paper, ink and frames of the game, with system fonts, and a layout for printing. */
 export const REPORT_STYLE = `

@@ -14,7 +14,7 @@ import { PromiseWatch, type Standing } from '../../analysis/promises/index.ts';
 import { Recording, replayText } from '../../analysis/replay/index.ts';
 import { type Ran, runScenario } from '../run.ts';
 import type { Threshold } from '../thresholds.ts';
-import type { Asked } from '../../sandbox/view.ts';
+import type { Asked } from '../../sandbox/script-view.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import { type HungTurn, Thinking, unseats } from '../../sandbox/thinking.ts';
 import { Counting, type Outcome } from '../../analysis/futures/futures.ts';

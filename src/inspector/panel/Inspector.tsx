@@ -8,7 +8,7 @@ import { recordingToBytes } from '../record/recording-file.ts';
 import { Board } from './Board.tsx';
 import { Lanes } from './Lanes.tsx';
 import type { Picture } from './describe.ts';
-import { MOST_FOUND } from './finding.ts';
+import { MOST_FOUND } from './search.ts';
 import { Legend } from './Legend.tsx';
 import type { Model, Tab } from './model.ts';
 import { Stops } from './Stops.tsx';

@@ -4,7 +4,7 @@ import type { Todo } from '../../ai/notebook.ts';
 import type { Reason } from '../../ai/reasons.ts';
 import type { Decision } from '../../ai/trace.ts';
 import type { BandInk } from '../lanes/paint.ts';
-import { inkChooser } from './inks.ts';
+import { inkChooser } from './band-colours.ts';
 import { reasonWords, todoWords } from './words.ts';
 
 /** How a game describes itself; everything may be left out. */

@@ -3,7 +3,7 @@
 import type { Json } from '../../ai/json.ts';
 import type { Todo } from '../../ai/notebook.ts';
 import type { Reason } from '../../ai/reasons.ts';
-import type { MindsView } from '../../ai/body.ts';
+import type { MindsView } from '../../ai/game-interface.ts';
 import { isWarp, type Warp } from '../../ai/script.ts';
 
 /** A condition on a term of the reason, such as `tired > 60`, or on a field of the todo, such as `guest = kim`. */

@@ -1,7 +1,7 @@
 /** What a recorder needs of a game and of its minds. */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
-import type { MindObserver } from '../../ai/body.ts';
+import type { MindObserver } from '../../ai/game-interface.ts';
 import type { Json } from '../../ai/json.ts';
 import type { Page } from '../../ai/minds/notebook-page.ts';
 import type { WarpTable } from '../../ai/registry.ts';

@@ -11,7 +11,7 @@
  */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
-import type { MindObserver, MindsView } from '../../ai/body.ts';
+import type { MindObserver, MindsView } from '../../ai/game-interface.ts';
 import { copyJson, type Json } from '../../ai/json.ts';
 import type { Restored } from '../../ai/restoring.ts';
 import type { EndReason, Todo } from '../../ai/notebook.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
-import type { MindObserver, MindsView } from '../../ai/body.ts';
+import type { MindObserver, MindsView } from '../../ai/game-interface.ts';
 import type { EndReason, Todo } from '../../ai/notebook.ts';
 import type { Option, Reason } from '../../ai/reasons.ts';
 import type { ScriptEntry } from '../../ai/registry.ts';

@@ -11,7 +11,7 @@ import { Select } from '../shared/parts.tsx';
 import type { CommandsModel } from './model.ts';
 import { Row } from './Row.tsx';
 import { GROUPS, keyWords, nobodyWords, readersOf, teamsIn, toggled } from './addressees.ts';
-import { keysIn, type Wrong } from './writing.ts';
+import { keysIn, type Wrong } from './command-draft.ts';
 
 const MOST_NAMED = 6;
 

@@ -11,7 +11,7 @@ import { NOBODY } from './Form.tsx';
 import type { Response, Written } from './responses.ts';
 import type { CommandsModel } from './model.ts';
 import { keyWords, nobodyWords } from './addressees.ts';
-import type { Writing } from './writing.ts';
+import type { Writing } from './command-draft.ts';
 
 const MOST_SHOWN = 12;
 const MOST_READERS = 14;

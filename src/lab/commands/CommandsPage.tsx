@@ -16,7 +16,7 @@ import { Form } from './Form.tsx';
 import { FactsList } from './FactsList.tsx';
 import { Scenes } from './Scenes.tsx';
 import { type CommandsModel, commandsModel } from './model.ts';
-import { FIELDS } from './writing.ts';
+import { FIELDS } from './command-draft.ts';
 import './commands.css';
 
 export function CommandsPage({ lab }: { readonly lab: Lab }) {

@@ -14,7 +14,7 @@ import { JsonField } from './JsonField.tsx';
 import type { CommandsModel } from './model.ts';
 import { Row } from './Row.tsx';
 import { Addressees } from './Addressees.tsx';
-import { FIELDS, type Kind, KINDS, MANNERS } from './writing.ts';
+import { FIELDS, type Kind, KINDS, MANNERS } from './command-draft.ts';
 
 /** An id that no guest ever has: an order to serve this guest cannot be carried out. */
 export const NOBODY = 'nobody-1';

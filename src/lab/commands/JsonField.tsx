@@ -5,7 +5,7 @@ import { Button, classes } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 import { mendedJson, type Told } from './json.ts';
 import type { CommandsModel } from './model.ts';
-import type { Read } from './writing.ts';
+import type { Read } from './command-draft.ts';
 
 interface Props {
   readonly model: CommandsModel;

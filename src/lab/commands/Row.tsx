@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { classes } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
-import type { Place, Wrong } from './writing.ts';
+import type { Place, Wrong } from './command-draft.ts';
 
 interface RowProps {
   readonly place: Place;

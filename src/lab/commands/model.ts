@@ -11,7 +11,7 @@ import { type Response, responsesOf, type Written, writtenOf } from './responses
 import { Draft } from '../../ui/edits/draft.ts';
 import { waitingInputs } from '../shared/pending-inputs.ts';
 import { readersOf } from './addressees.ts';
-import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './writing.ts';
+import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './command-draft.ts';
 
 export class CommandsModel {
   /** The form as a draft with undo and redo. */

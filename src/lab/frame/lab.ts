@@ -13,7 +13,7 @@ import { EditLog, type EditScope } from '../../ui/edits/edit-log.ts';
 import { Timeline, type Line } from '../../analysis/timeline/timeline.ts';
 import type { LabDeps, LabSpeed } from './deps.ts';
 import type { PageId } from './page-ids.ts';
-import { Question } from './question.ts';
+import { Question } from './what-if-question.ts';
 
 const REDRAW_MS = 1000 / 15;
 

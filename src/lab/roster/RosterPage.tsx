@@ -6,7 +6,7 @@ import { personName, say } from '../../words/index.ts';
 import { controllerText } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
-import { valueWords } from '../frame/changes.ts';
+import { valueWords } from '../frame/what-if-changes.ts';
 import { useUndoKeys } from '../shared/undo-keys.ts';
 import { useSideways } from '../shared/sideways-scroll.ts';
 import { Intro, OpenAndSave, UndoRedo } from '../shared/parts.tsx';

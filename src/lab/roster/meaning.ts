@@ -10,7 +10,7 @@ import type { MaidField } from '../../sim/inputs/undoing.ts';
 import type { Shape } from '../../ui/edits/edit-log.ts';
 import { tilesBeforeTurning } from '../../notebook/traits/traits.ts';
 import { reachTowards } from '../../notebook/traits/sight.ts';
-import { valueWords } from '../frame/changes.ts';
+import { valueWords } from '../frame/what-if-changes.ts';
 import { type LabKey, tell } from '../words/index.ts';
 import { CELLS, type Cell } from './model.ts';
 

@@ -19,7 +19,7 @@ import pad from 'typescript-5/lib/lib.es2017.string.d.ts?raw';
 import symbol from 'typescript-5/lib/lib.es2015.symbol.d.ts?raw';
 import known from 'typescript-5/lib/lib.es2015.symbol.wellknown.d.ts?raw';
 import trim from 'typescript-5/lib/lib.es2019.string.d.ts?raw';
-import surface from '../../sandbox/surface.d.ts.txt?raw';
+import surface from '../../sandbox/script-cafe.d.ts.txt?raw';
 import { type Compiled, Compiler, type Detail, type Option } from '../../sandbox/compiler/compiler.ts';
 
 export type Question = { readonly number: number; readonly text: string } & (

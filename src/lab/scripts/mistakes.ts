@@ -2,7 +2,7 @@
 
 import { tell } from '../words/index.ts';
 import type { Mistake } from '../../sandbox/compiler/compiler.ts';
-import { NO_DEFAULT, NO_KEYS, UNKNOWN_WORD } from '../../sandbox/compiler/kinds.ts';
+import { NO_DEFAULT, NO_KEYS, UNKNOWN_WORD } from '../../sandbox/compiler/error-numbers.ts';
 
 const NO_NAME: ReadonlySet<number> = new Set([2304, 2552, 2503, 2583]);
 const NO_FIELD: ReadonlySet<number> = new Set([2339, 2551]);

@@ -4,7 +4,7 @@ import { personName } from '../../words/index.ts';
 import { Button, classes, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
-import { inputWords } from '../frame/changes.ts';
+import { inputWords } from '../frame/what-if-changes.ts';
 import { tell, told } from '../words/index.ts';
 import type { TimeModel } from './time-model.ts';
 import { isByPlayer } from '../../sim/inputs/index.ts';

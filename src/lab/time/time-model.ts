@@ -7,7 +7,7 @@ import type { Lab } from '../frame/lab.ts';
 import { told } from '../words/index.ts';
 import { aroundOf, guestOf, thoughtBeside } from './person-at.ts';
 import type { History, Known } from '../../analysis/timeline/history.ts';
-import { Stretch } from '../../inspector/lanes/stretch.ts';
+import { Stretch } from '../../inspector/lanes/visible-time.ts';
 import { countBefore } from '../../inspector/record/thoughts.ts';
 import { type Lane, Lanes, type Mark } from './lanes.ts';
 import { find, type Kind } from './search.ts';

@@ -4,7 +4,7 @@ import { classes, EditField } from '../../ui/index.ts';
 import { tell, tellPart } from '../words/index.ts';
 import { Curve } from './Curve.tsx';
 import { figureIn, meaningOf, numberWords, partWords, signed, variableWords } from './meaning.ts';
-import type { Live, Part, Weight, Written } from './parts.ts';
+import type { Live, Part, Weight, Written } from './editable-parts.ts';
 
 interface Props {
   readonly part: Part;

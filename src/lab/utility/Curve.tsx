@@ -13,7 +13,7 @@ import {
   type Weight,
   weighAt,
   type Written,
-} from './parts.ts';
+} from './editable-parts.ts';
 
 const WIDE = 260;
 const HIGH = 96;

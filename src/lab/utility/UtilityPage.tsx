@@ -14,7 +14,7 @@ import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
 import { Card } from './Card.tsx';
 import { readYaml } from '../../ai/yaml.ts';
 import { rescored } from './rescoring.ts';
-import { liveOf, partsOf, withNumber, type Written } from './parts.ts';
+import { liveOf, partsOf, withNumber, type Written } from './editable-parts.ts';
 import { Weighed } from './Weighed.tsx';
 import { goToLine, Yaml } from './Yaml.tsx';
 import './utility.css';

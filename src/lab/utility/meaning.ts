@@ -5,7 +5,7 @@
 
 import { hasWords, say } from '../../words/index.ts';
 import { type LabKey, tell, tellPart } from '../words/index.ts';
-import { type Part, rounded } from './parts.ts';
+import { type Part, rounded } from './editable-parts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

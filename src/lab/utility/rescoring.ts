@@ -5,7 +5,7 @@
  */
 
 import type { ConsiderationScore, OptionScore, UtilityDecision } from '../../ai/index.ts';
-import { type Part, weighAt } from './parts.ts';
+import { type Part, weighAt } from './editable-parts.ts';
 
 /** New weights by sheet (the scores that were compared with each other) and option; null = cannot be said. */
 export type NewWeights = ReadonlyMap<readonly OptionScore[], ReadonlyMap<string, number | null>>;

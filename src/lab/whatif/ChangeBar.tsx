@@ -8,8 +8,8 @@ import type { Maid } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
-import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from '../frame/changes.ts';
-import type { Running } from './heat.ts';
+import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from '../frame/what-if-changes.ts';
+import type { Running } from './heat-map.ts';
 import { type Mode, MOST_SEEDS, type WhatIf } from './model.ts';
 
 const MODES: readonly Mode[] = ['beside', 'ghost', 'slider'];

@@ -12,9 +12,9 @@ import type { Maid } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 import { leftWords } from './ChangeBar.tsx';
-import { choicesOf, type Field, FIELDS, valueOf, valueWords } from '../frame/changes.ts';
+import { choicesOf, type Field, FIELDS, valueOf, valueWords } from '../frame/what-if-changes.ts';
 import { CommandButton } from './CommandButton.tsx';
-import { type Axes, axesAtHand, type Axis, cellKey, changesIn, type HeatCell, WITHOUT_AND_WITH } from './heat.ts';
+import { type Axes, axesAtHand, type Axis, cellKey, changesIn, type HeatCell, WITHOUT_AND_WITH } from './heat-map.ts';
 import type { WhatIf } from './model.ts';
 import { figureName, signed, tenths } from './Verdict.tsx';
 

@@ -12,7 +12,7 @@ import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
-import { changeWords } from '../frame/changes.ts';
+import { changeWords } from '../frame/what-if-changes.ts';
 import type { WhatIf } from './model.ts';
 import { SecondPicture } from './second-picture.ts';
 

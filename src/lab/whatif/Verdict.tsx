@@ -6,7 +6,7 @@ import { type FigureId, FIGURES } from '../../analysis/futures/futures.ts';
 import { clearOnes, type Difference, differences } from '../../analysis/futures/stats.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, type LabKey } from '../words/index.ts';
-import { inputWords } from '../frame/changes.ts';
+import { inputWords } from '../frame/what-if-changes.ts';
 import type { WhatIf } from './model.ts';
 
 export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {

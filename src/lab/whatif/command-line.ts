@@ -1,6 +1,6 @@
 /** Writes the page's question as arguments of `npm run sim`; src/analysis/futures/day.ts parses them. */
 
-import type { Change } from '../frame/changes.ts';
+import type { Change } from '../frame/what-if-changes.ts';
 
 /** Quotes an argument with single quotes, which work in the shells of Linux and macOS and in PowerShell. */
 const quoted = (text: string): string => (/^[\w./,=:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

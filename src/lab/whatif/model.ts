@@ -19,9 +19,9 @@ import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Scope } from '../../ui/lifetime/scope.ts';
 import type { Lab } from '../frame/lab.ts';
-import { HeatMap, type Running } from './heat.ts';
+import { HeatMap, type Running } from './heat-map.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
-import type { Change } from '../frame/changes.ts';
+import type { Change } from '../frame/what-if-changes.ts';
 import { OpenedSweep } from './opened-sweep.ts';
 import { Pool, Stopped } from './worker-pool.ts';
 

@@ -1,7 +1,7 @@
 /** Suggests first questions: a few changes of the maids on shift, each as large as possible. */
 
 import type { Maid, PersonId } from '../../sim/state/person.ts';
-import { type Change, changeTo, type Field } from '../frame/changes.ts';
+import { type Change, changeTo, type Field } from '../frame/what-if-changes.ts';
 
 export interface Suggestion {
   /** Key of the sentence that describes the suggestion, in the language files. */

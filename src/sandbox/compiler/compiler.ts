@@ -8,7 +8,7 @@ import type * as TypeScript from 'typescript-5';
 import { nearestName } from '../../ai/problems.ts';
 import type { OwnKey, OwnScript } from '../../sim/state/player-scripts.ts';
 import { keysIn } from './keys-in.ts';
-import { NO_DEFAULT, NO_KEYS, UNKNOWN_WORD } from './kinds.ts';
+import { NO_DEFAULT, NO_KEYS, UNKNOWN_WORD } from './error-numbers.ts';
 import { onTheirLines } from './lines.ts';
 import { unknownWords } from './words-in.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { responsesOf, writtenOf } from '../../../src/lab/commands/responses.ts';
 import { mendedJson, readCommandJson } from '../../../src/lab/commands/json.ts';
 import { toggled } from '../../../src/lab/commands/addressees.ts';
-import { commandOf, FIRST, readWriting } from '../../../src/lab/commands/writing.ts';
+import { commandOf, FIRST, readWriting } from '../../../src/lab/commands/command-draft.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/open-day.ts';
 import type { SimEvent } from '../../../src/sim/state/world-state.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../src/lab/roster/files.ts';
 import { errorWords, expectedWords } from '../../../src/lab/roster/meaning.ts';
 import { readDraftFile } from '../../../src/lab/tables/files.ts';
-import { gripsOf, partsOf, rangeOf, weighAt, withNumber } from '../../../src/lab/utility/parts.ts';
+import { gripsOf, partsOf, rangeOf, weighAt, withNumber } from '../../../src/lab/utility/editable-parts.ts';
 import {
   draftIn,
   problemsIn,

@@ -6,7 +6,7 @@ import { readRosterFile } from '../../../src/lab/roster/files.ts';
 import { readDraftFile } from '../../../src/lab/tables/files.ts';
 import { csvFile } from '../../../src/notebook/table/table-files.ts';
 import { mendedJson, readCommandJson } from '../../../src/lab/commands/json.ts';
-import { partsOf, withNumber } from '../../../src/lab/utility/parts.ts';
+import { partsOf, withNumber } from '../../../src/lab/utility/editable-parts.ts';
 
 test('a command of nothing but brackets is refused, with its place; it used to end the whole process', () => {
   for (const bracket of ['[', '{', '{"a":']) {

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import type { OptionScore, UtilityDecision } from '../../../src/ai/index.ts';
 import { utilityTexts } from '../../../src/data/index.ts';
-import { partsOf, withNumber } from '../../../src/lab/utility/parts.ts';
+import { partsOf, withNumber } from '../../../src/lab/utility/editable-parts.ts';
 import { rescored } from '../../../src/lab/utility/rescoring.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/open-day.ts';

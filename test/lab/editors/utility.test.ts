@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { utilityNames, utilityTexts } from '../../../src/data/index.ts';
 import { figureIn, meaningOf, numberWords } from '../../../src/lab/utility/meaning.ts';
-import { partsOf } from '../../../src/lab/utility/parts.ts';
+import { partsOf } from '../../../src/lab/utility/editable-parts.ts';
 
 const meaningIn = (name: 'caller' | 'dish' | 'paparazzo', part: string): string => {
   const found = partsOf(utilityTexts[name]).find((one) => one.name === part);

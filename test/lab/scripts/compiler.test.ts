@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as ts from 'typescript-5';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../../src/sandbox/examples.ts';
-import surface from '../../../src/sandbox/surface.d.ts.txt?raw';
+import surface from '../../../src/sandbox/script-cafe.d.ts.txt?raw';
 import { Compiler } from '../../../src/sandbox/compiler/compiler.ts';
 import { mistakeWords } from '../../../src/lab/scripts/mistakes.ts';
 

@@ -5,7 +5,7 @@
 
 import { didYouMean, shown } from '../../problems.ts';
 import type { GameMinds } from '../game-minds.ts';
-import type { Loud } from '../loud.ts';
+import type { Loud } from '../report-mistakes.ts';
 
 type Minds = Pick<GameMinds<string, unknown, unknown, unknown>, 'has' | 'ids' | 'remove' | 'restore'>;
 type Call = (id: string, ...more: unknown[]) => unknown;

@@ -15,7 +15,7 @@ import { Stage } from '../../frame/Stage.tsx';
 import { PALETTE } from '../../frame/palette.ts';
 import { personName } from '../../../words/index.ts';
 import { tell } from '../../words/index.ts';
-import heedCode from './heed.ts?raw';
+import heedCode from './follow.ts?raw';
 import { COLUMNS, DRY, readSquads, ROWS, Squads, type TeamKey } from './model.ts';
 import type { Member } from './member.ts';
 import squads from './squads.yaml?raw';
@@ -182,7 +182,7 @@ export function openPage(visit: Scope): Page {
     Figure,
     Controls,
     Figures,
-    sheets: [sheet, { name: 'heed.ts', language: 'ts', listing: heedCode }],
+    sheets: [sheet, { name: 'follow.ts', language: 'ts', listing: heedCode }],
   };
 }
 

@@ -6,7 +6,7 @@
 import { behaviour, type CommandOnBoard, createMinds, DONE, GOING, integer, type Page, real, resting, type Stream, stream } from '../../../ai/index.ts'; // prettier-ignore
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
-import { heed } from './heed.ts';
+import { heed } from './follow.ts';
 import type { Member, MemberPlan, Team } from './member.ts';
 
 export const COLUMNS = 17;

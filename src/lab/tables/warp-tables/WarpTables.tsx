@@ -31,7 +31,7 @@ import {
   warpsJson,
   withScript,
 } from './draft.ts';
-import { HerOwn } from './HerOwn.tsx';
+import { OwnCells } from './OwnCells.tsx';
 import { keyWords, kindWords, wrongWords } from './words.ts';
 import './warptables.css';
 
@@ -159,7 +159,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
         <div class="tables-side-scroll scrolls">
           <Told problems={problems} steps={steps} changed={changed} waits={waits} errors={errors} />
           <Chosen lab={lab} steps={steps} scripts={registry} />
-          <HerOwn lab={lab} scripts={registry} chosenKey={chosen.value.key} />
+          <OwnCells lab={lab} scripts={registry} chosenKey={chosen.value.key} />
           <Users lab={lab} />
         </div>
         <footer class="row gap-8 tables-foot">

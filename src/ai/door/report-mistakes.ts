@@ -4,7 +4,7 @@
  */
 
 import type { CommandOnBoard } from '../blackboard.ts';
-import type { MindsView } from '../body.ts';
+import type { MindsView } from '../game-interface.ts';
 import type { Todo } from '../notebook.ts';
 import { didYouMean } from '../problems.ts';
 import type { ScriptEntry } from '../registry.ts';

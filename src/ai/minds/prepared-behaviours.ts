@@ -3,7 +3,7 @@
  * again in each tick.
  */
 
-import type { Behaviour, Body } from '../body.ts';
+import type { Behaviour, Body } from '../game-interface.ts';
 import type { Progress, Todo } from '../notebook.ts';
 
 /** A behaviour as the turns use it. All acts have the same fields in the same order, so reading one is fast. */

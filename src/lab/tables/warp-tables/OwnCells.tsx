@@ -22,7 +22,7 @@ interface HerOwnProps {
   readonly chosenKey: string;
 }
 
-export function HerOwn({ lab, scripts, chosenKey }: HerOwnProps) {
+export function OwnCells({ lab, scripts, chosenKey }: HerOwnProps) {
   lab.watch();
   const [wrong, setWrong] = useState<Readonly<Record<string, { text: string; messages: readonly string[] }>>>({});
   const { state } = lab.cafe;

@@ -6,7 +6,7 @@
 import { signal, type Signal } from '@preact/signals';
 import type { FutureSpec, Outcome } from '../../analysis/futures/futures.ts';
 import type { Maid } from '../../sim/state/person.ts';
-import { type Change, changeTo, type Field } from '../frame/changes.ts';
+import { type Change, changeTo, type Field } from '../frame/what-if-changes.ts';
 import { type Pool, Stopped } from './worker-pool.ts';
 
 /** The progress of a running simulation: how many of all days are done. */

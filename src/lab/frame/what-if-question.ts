@@ -4,7 +4,7 @@
  */
 
 import { signal, type Signal } from '@preact/signals';
-import { type Change, isAboutTheSame } from './changes.ts';
+import { type Change, isAboutTheSame } from './what-if-changes.ts';
 
 export class Question {
   /** The tick from which the day is run with and without the changes; null = the moment shown. */

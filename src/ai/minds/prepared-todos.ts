@@ -5,7 +5,7 @@
  */
 
 import { NEVER, type Todo } from '../notebook.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './prepared-behaviours.ts';
 
 /** A checked todo. */
 export class Line<C> {
