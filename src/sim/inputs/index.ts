@@ -7,17 +7,21 @@
 import { didYouMean } from '../../ai/problems.ts';
 import { wrongFields } from '../state/field-checks.ts';
 import { emit, type World } from '../world/world.ts';
-import { command } from './commands.ts';
 import { apprentice, drive } from './apprentices.ts';
-import { counter, evening, headMaid, janken, readWhy, said, sign, solved } from './deciding.ts';
-import { closedInSeason, edit } from './maid-traits.ts';
+import { command } from './commands.ts';
+import { evening } from './evening.ts';
 import { free } from './free-cafe.ts';
 import { block, removeSeat, unblock } from './furniture.ts';
+import { headMaid } from './head-maid.ts';
+import { readWhy, said, solved } from './hints-and-cases.ts';
 import { type InputKind, unknownFields, type Vocabulary } from './input-kind.ts';
-import { config, table, warps } from './tables-and-configs.ts';
-import { script, thought } from './scripts.ts';
+import { janken } from './janken.ts';
+import { closedInSeason, edit } from './maid-traits.ts';
+import { counter, sign } from './rival.ts';
 import { scene } from './scenes.ts';
+import { script, thought } from './scripts.ts';
 import { strong } from './strong-actions.ts';
+import { config, table, warps } from './tables-and-configs.ts';
 
 export const inputs = {
   command,

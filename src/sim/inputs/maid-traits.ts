@@ -6,7 +6,17 @@ import { controllerNames } from '../../data/index.ts';
 import { maidKeys } from '../people/creating-people.ts';
 import { copyOfRange, isSameRange, usualRange, wrongRange } from '../people/alert-ranges.ts';
 import { memberOf } from '../season/staff.ts';
-import { areTexts, type Field, maidId, oneOf, optional, orNull, texts, whole, wrongFields } from '../state/field-checks.ts';
+import {
+  areTexts,
+  type Field,
+  maidId,
+  oneOf,
+  optional,
+  orNull,
+  texts,
+  whole,
+  wrongFields,
+} from '../state/field-checks.ts';
 import { countedSeason } from '../state/free-cafe.ts';
 import { EDIT_FIELDS, type MaidEdit } from '../state/maid-edit.ts';
 import { DUTIES, type Maid, type PersonId } from '../state/person.ts';
