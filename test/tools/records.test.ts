@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
+import { PROMISE_TABLE, promiseTableUpdated } from '../../tools/records/promises.ts';
 import { TODO_TABLE, todoTableUpdated, TYPES, typesUpdated, withoutSentence } from '../../tools/records/behaviours.ts';
 import { eventRows } from '../../src/data/season/index.ts';
 import type { DayEvent } from '../../src/sim/events/day-event.ts';
@@ -88,4 +89,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(keys.length).toBeGreaterThan(2);
     expect(keys.filter((key) => !lab.has(key))).toEqual([]);
   });
+});
+
+test('the table of docs/promises.md has today’s states and events, and a new state comes last in its row', () => {
+  const text = textOf(PROMISE_TABLE);
+  expect(promiseTableUpdated(text), 'run npm run records').toBe(text);
+  const without = promiseTableUpdated(text.replace('cleans, sweeps, walks', 'cleans, dreams, walks'));
+  expect(without).toMatch(/\| maid [^|]*\| idles[^|]*cleans, walks[^|]*, sweeps +\|/);
+  expect(without).not.toContain('dreams');
 });

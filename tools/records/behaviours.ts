@@ -1,6 +1,6 @@
 /**
- * What is generated from the records of the behaviours (src/sim/behaviours): the type of todos in players' scripts, the table
- * of todos in docs/writing-a-script.md and the states in docs/promises.md.
+ * What is generated from the records of the behaviours (src/sim/behaviours): the type of todos in players' scripts and the
+ * table of todos in docs/writing-a-script.md.
  */
 
 import type { Behaviour, FieldKind } from '../../src/sim/behaviours/behaviour.ts';

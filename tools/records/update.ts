@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { optionsOf } from '../run/options.mjs';
 import { TODO_TABLE, todoTableUpdated, TYPES, typesUpdated, withoutSentence } from './behaviours.ts';
 import { EVENT_TABLE, eventTableUpdated, SCHEMA, schemaUpdated } from './events.ts';
+import { PROMISE_TABLE, promiseTableUpdated } from './promises.ts';
 
 optionsOf({
   use: 'npm run records --',
@@ -14,6 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 for (const [path, updated] of [
   [TYPES, typesUpdated],
   [TODO_TABLE, todoTableUpdated],
+  [PROMISE_TABLE, promiseTableUpdated],
   [EVENT_TABLE, eventTableUpdated],
   [SCHEMA, schemaUpdated],
 ] as const) {
