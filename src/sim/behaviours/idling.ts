@@ -253,28 +253,6 @@ export const idling: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'yawn' }`: yawns where she stands. */
-  yawn: only('maid', {
-    work: 'wait',
-    idle: 'free',
-    band: 'waiting',
-    promised: 'yawns|yawn|is yawning|are yawning',
-    forPlayers: true,
-    canDo: (_world, me) => me.pose !== 'down' && me.stepOf === 0,
-    perform: (world, me, todo) =>
-      workFor(
-        world,
-        me,
-        todo.behave,
-        30,
-        () => {
-          me.pose = 'idle';
-        },
-        () => {
-          me.pose = 'bow';
-        },
-      ),
-  }),
   /** `{ behave: 'pause' }`: stands still to recover energy. */
   pause: only('maid', {
     work: 'wait',
