@@ -1,13 +1,12 @@
 /**
  * Opens the café of the day: one day of fifteen minutes at 1×, by the rules of a season, with a set-up that only its
- * date decides. Its score is three figures of the evening.
+ * date decides.
  */
 
 import { stream } from '../ai/index.ts';
 import { dailyPlan } from './daily/plan.ts';
 import { weekdayOfDate } from './daily/dates.ts';
 import { newDay } from './open-day.ts';
-import { billOf } from './season/bill.ts';
 import { dishPrice, employ, newSeason } from './season/new-season.ts';
 import type { WorldState } from './state/world-state.ts';
 
@@ -74,19 +73,3 @@ export function beginDaily(date: number): WorldState {
   state.daily = date;
   return state;
 }
-
-/** The score of a café of the day. */
-export interface DailyScore {
-  /** Number of guests who were served and paid. */
-  readonly served: number;
-  /** Percentage of all guests of the day who paid and left in a good mood. */
-  readonly happy: number;
-  /** Profit of the day, in yen. */
-  readonly profit: number;
-}
-
-export const dailyScore = ({ figures, money }: Pick<WorldState, 'figures' | 'money'>): DailyScore => ({
-  served: figures.guestsServed,
-  happy: Math.round((100 * (figures.moods?.['paid.glad'] ?? 0)) / Math.max(1, figures.guestsEntered)),
-  profit: Math.round(billOf({ figures, money }).made),
-});

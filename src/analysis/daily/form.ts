@@ -3,7 +3,7 @@
  * the inputs the day runs again, so a claimed score can be checked without a server.
  */
 
-import type { DailyScore } from '../../sim/open-daily-cafe.ts';
+import type { DailyScore } from '../../sim/daily-score.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { GAME } from '../replay/form.ts';
 

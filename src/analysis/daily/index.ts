@@ -6,4 +6,5 @@ export { dailyLink, dailyText, dailyTextOf } from './link.ts';
 export { readDaily, readUnfinished } from './read.ts';
 export { DailyRun, openDaily, resultOf, trailDigit, trailLength, verdictOf } from './rerun.ts';
 /** These functions of `sim` are exported here too, so that a page gets everything about the café of the day from one file. */
-export { beginDaily, dailyScore } from '../../sim/open-daily-cafe.ts';
+export { beginDaily } from '../../sim/open-daily-cafe.ts';
+export { dailyScore } from '../../sim/daily-score.ts';

@@ -4,7 +4,8 @@
  * that it stays responsive.
  */
 
-import { beginDaily, type DailyScore, dailyScore } from '../../sim/open-daily-cafe.ts';
+import { type DailyScore, dailyScore } from '../../sim/daily-score.ts';
+import { beginDaily } from '../../sim/open-daily-cafe.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { type CafeOptions, type Scripts, Simulation } from '../../sim/simulation.ts';
 import { digitOf } from '../replay/digest.ts';

@@ -6,7 +6,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dailyPlan } from '../../sim/daily/plan.ts';
 import { dateText } from '../../sim/daily/dates.ts';
-import { dailyScore } from '../../sim/open-daily-cafe.ts';
+import { dailyScore } from '../../sim/daily-score.ts';
 import { say, type WordKey } from '../../words/index.ts';
 import { Button, Frame, Glyph, jsonFile, saveFile, useScope, WHITE_INK } from '../../ui/index.ts';
 import { GoalList } from '../strong/DayGoals.tsx';

@@ -4,7 +4,7 @@
  */
 
 import { dayBefore, FIRST_DAILY, LAST_DAILY } from '../../sim/daily/dates.ts';
-import type { DailyScore } from '../../sim/open-daily-cafe.ts';
+import type { DailyScore } from '../../sim/daily-score.ts';
 
 export interface DailyPlayed {
   readonly score: DailyScore;

@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { Decision } from '../../ai/index.ts';
-import type { DailyScore } from '../../sim/open-daily-cafe.ts';
+import type { DailyScore } from '../../sim/daily-score.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { DailyBook } from './book.ts';

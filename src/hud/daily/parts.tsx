@@ -1,6 +1,6 @@
 /** Components that several panels of the café of the day share: the score's three figures and the progress bar. */
 
-import type { DailyScore } from '../../sim/open-daily-cafe.ts';
+import type { DailyScore } from '../../sim/daily-score.ts';
 import { grouped, MINUS } from '../../words/numbers.ts';
 import { say } from '../../words/index.ts';
 import type { DailyWork } from './deps.ts';
