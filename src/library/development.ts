@@ -1,4 +1,4 @@
-/** Whether a game is in development, where the package prints mistakes. */
+/** Whether a game is in development, where the package prints mistakes, and what it watches there. */
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 declare const console: { warn(message: string): void };
@@ -16,3 +16,27 @@ export function inDevelopment(): boolean {
 }
 
 export const print = (message: string): void => console.warn(message);
+
+/**
+ * Notices whether a script calls `Math.random`: while the script thinks, another function stands there, which calls it. A page that
+ * does not let anything be changed is not watched.
+ */
+export class MathRandom {
+  private random = Math.random;
+  private drew = false;
+  private readonly watched = (): number => {
+    this.drew = true;
+    return this.random();
+  };
+
+  begin(): void {
+    this.drew = false;
+    if (Math.random !== this.watched) this.random = Math.random;
+    Reflect.set(Math, 'random', this.watched);
+  }
+
+  end(): boolean {
+    Reflect.set(Math, 'random', this.random);
+    return this.drew;
+  }
+}

@@ -8,18 +8,46 @@ import { checkedBehaviours } from './checks/check-progress.ts';
 import { checkSaved } from './checks/check-saved.ts';
 import { checkSpec } from './checks/check-spec.ts';
 import { type createMinds, mindsOf } from './create-minds.ts';
+import type { Hooks } from './hooks.ts';
 import { Loud } from './report-mistakes.ts';
+
+/** Watches a source of random numbers that is not the minds', such as `Math.random`, while a script thinks. */
+export interface WatchedRandom {
+  begin(): void;
+  /** @returns whether a number was drawn since `begin` */
+  end(): boolean;
+}
+
+type Spec = Parameters<typeof mindsOf>[0];
+type CreateChecked = typeof createMinds & ((spec: Spec, random: WatchedRandom) => ReturnType<typeof mindsOf>);
 
 /**
  * Creates the minds of a game, and reports mistakes to its `report`.
+ * @param random also reports scripts that draw from this source. The rooms below the package may not touch `Math.random`, so what
+ * watches it is passed from there
  * @throws Error with all mistakes in the object at once, each with its place
  */
-export const createCheckedMinds: typeof createMinds = (spec) => {
+export const createCheckedMinds: CreateChecked = (spec: Spec, random: WatchedRandom | null = null) => {
   checkSpec(spec);
   const { report = null } = spec;
   if (report === null) return mindsOf(spec, null, checkSaved);
   const loud = new Loud(report);
-  const minds = mindsOf({ ...spec, behaviours: checkedBehaviours(spec.behaviours, loud) }, loud, checkSaved);
+  const hooks = random === null ? {} : { hooks: watching(spec.hooks, random, loud) };
+  const behaviours = checkedBehaviours(spec.behaviours, loud);
+  const minds = mindsOf({ ...spec, ...hooks, behaviours }, loud, checkSaved);
   checkIds(minds, loud);
   return minds;
 };
+
+/** The hooks of a game, and the watch begun and ended within them. */
+const watching = (hooks: Hooks | undefined, random: WatchedRandom, loud: Loud): Hooks => ({
+  ...hooks,
+  before(me) {
+    hooks?.before?.(me);
+    random.begin();
+  },
+  after(me) {
+    loud.drewElsewhere = random.end();
+    hooks?.after?.(me);
+  },
+});

@@ -39,18 +39,11 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
 
   constructor(parts: Parts) {
     super(parts);
-    const { minds, checks, thought, members, firstTick } = parts;
+    const { minds, checks, firstTick } = parts;
     this.tickNow = firstTick - 1;
     this.observers = new Observers(minds);
     if (checks === null) return;
-    checks.watch({
-      view: minds,
-      thought,
-      kindOf: (id) => members.kindOf(id) ?? '?',
-      warpKeysOf: (id) => Object.keys(minds.tableOf(id)),
-      row: () => minds.thinking,
-      scriptOf: (row) => minds.scriptOf(row),
-    });
+    checks.watch(parts);
     this.observers.add(checks);
   }
 

@@ -1,7 +1,7 @@
 /** The engine, board and scripts behind the minds of one game, and what looks for mistakes in them. */
 
 import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
-import type { MindObserver, MindsView } from '../game-interface.ts';
+import type { MindObserver } from '../game-interface.ts';
 import type { Minds } from '../minds/minds.ts';
 import type { LoadProblem } from '../problems.ts';
 import type { Registry } from '../registry.ts';
@@ -9,21 +9,10 @@ import type { Members } from './members.ts';
 import type { RunningThought } from './thought.ts';
 import type { Kinds } from './types.ts';
 
-/** What checks need to know of the game. */
-export interface WatchedGame {
-  readonly view: MindsView<object>;
-  readonly thought: RunningThought;
-  kindOf(id: string): string;
-  warpKeysOf(id: string): readonly string[];
-  /** Row of the character whose turn it is. */
-  row(): number;
-  scriptOf(row: number): string;
-}
-
 /** What looks for mistakes while a game runs: see checked.ts. */
 export interface Checks extends MindObserver<object> {
   /** Called once, before everything else. */
-  watch(game: WatchedGame): void;
+  watch(game: Parts): void;
   /** Called before a command is posted. @throws Error with everything that is wrong with it */
   posting(post: unknown): void;
   /** Called for each command that the game posts. @param anyone whether it reaches a present character */

@@ -5,15 +5,19 @@
 
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { MindsView } from '../game-interface.ts';
-import type { Todo } from '../notebook.ts';
+import { OWN_FACTS, type Todo } from '../notebook.ts';
 import { didYouMean } from '../problems.ts';
 import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';
 import { sameLine } from '../trace.ts';
+import { Looks } from './checks/check-looks.ts';
+import { NewForms } from './checks/check-numbers.ts';
 import { wrongInPost } from './checks/check-post.ts';
 import { wrongProgress } from './checks/check-progress.ts';
+import { missingIn, type Variables } from './checks/check-variables.ts';
+import { linesOfGame } from './checks/stack-lines.ts';
 import type { Report } from './create-minds.ts';
-import type { Checks, WatchedGame } from './parts.ts';
+import type { Checks, Parts } from './parts.ts';
 
 /** Number of times in a row that a goal is drawn anew before this counts as a mistake. */
 const DRAWN_TOO_OFTEN = 12;
@@ -28,19 +32,34 @@ export class Loud implements Checks {
   private numbering = -1;
   /** Commands that no script has looked at so far. */
   private unread: CommandOnBoard[] = [];
-  private game: WatchedGame | null = null;
+  private parts: Parts | null = null;
+  readonly forms = new NewForms();
+  private readonly looks = new Looks(
+    (id, script, what, key) => this.say(`${this.named(id, script)}${what}`, key),
+    () => this.game.board.facts.filter((fact) => !(OWN_FACTS as readonly string[]).includes(fact)),
+    (id) => (this.game.minds.flagsOf(id) & this.game.frozenBy) !== 0,
+  );
+  /** The configurations whose variables are checked, with the kinds of character for which they are. */
+  private readonly checkedVariables = new WeakMap<Variables, Set<string>>();
+  /** Whether the last thought has drawn a random number by another way than its own stream. */
+  drewElsewhere = false;
 
   constructor(private readonly report: Report) {}
 
-  watch(game: WatchedGame): void {
-    this.game = game;
+  private get game(): Parts {
+    return this.parts as Parts;
+  }
+
+  watch(game: Parts): void {
+    this.parts = game;
+    game.thought.checks = this;
   }
 
   /** Reports a mistake once. It names the tick. @param key tells mistakes apart; left out = the message */
   say(message: string, key = message): void {
     if (this.said.has(key)) return;
     this.said.add(key);
-    this.report(`honeybell-minds: ${message}`, { tick: (this.game as WatchedGame).view.tick });
+    this.report(`honeybell-minds: ${message}`, { tick: this.game.minds.tick });
   }
 
   thought(
@@ -51,21 +70,40 @@ export class Loud implements Checks {
     answer: Todo | Warp | undefined,
   ): void {
     this.read();
-    if (answer === undefined) return;
-    if (isWarp(answer)) this.checkKey(minds, row, ran, answer);
-    else this.checkGoal(minds, row, ran, answer);
+    if (this.drewElsewhere) this.say(`${this.who(row, ran.name)} uses Math.random(), so a run cannot be repeated or rewound; thought.random() is drawn from the seed and saved`, `random ${ran.name}`); // prettier-ignore
+    if (answer === undefined) {
+      this.looks.hadNone(minds.idOf(row), ran.name);
+      return;
+    }
+    const warps = isWarp(answer);
+    this.looks.had(minds, row, ran.name, warps ? null : answer);
+    if (warps) {
+      this.checkKey(minds, row, ran, answer);
+      return;
+    }
+    this.forms.wrote(answer);
+    this.checkGoal(minds, row, ran, answer);
+  }
+
+  variables(variables: Variables, stores: { readonly [store: string]: object | undefined }): void {
+    const { minds, members } = this.game;
+    const kind = members.kindOf(minds.idOf(minds.thinking)) ?? '?';
+    const checked = this.checkedVariables.get(variables) ?? new Set();
+    if (checked.has(kind)) return;
+    this.checkedVariables.set(variables, checked.add(kind));
+    for (const wrong of missingIn(variables, stores)) this.say(`${this.whoActs()}: ${wrong}`, wrong);
   }
 
   /** Forgets the commands that the running thought has looked at. */
   private read(): void {
     if (this.unread.length === 0) return;
-    const { looked } = (this.game as WatchedGame).thought;
+    const { looked } = this.game.thought;
     if (looked.length > 0) this.unread = this.unread.filter((command) => !looked.includes(command));
   }
 
   private checkKey(minds: MindsView<object>, row: number, ran: ScriptEntry<object>, { warp }: Warp): void {
     if (minds.hasKey(row, warp)) return;
-    const keys = (this.game as WatchedGame).warpKeysOf(minds.idOf(row));
+    const keys = Object.keys(this.game.minds.tableOf(minds.idOf(row)));
     const then = keys.includes('default') ? `goes to 'default' instead` : 'has no effect';
     this.say(
       `${this.who(row, ran.name)} warps to '${warp}', which its warp table does not have; the warp ${then}${didYouMean(warp, keys)}`,
@@ -78,7 +116,7 @@ export class Loud implements Checks {
     if (this.numbering !== minds.numbering) [this.numbering, this.drawn] = [minds.numbering, []];
     const last = minds.lastTodoOf(row);
     const again =
-      (this.game as WatchedGame).thought.drew &&
+      (this.drewElsewhere || this.game.thought.drew) &&
       minds.endedOf(row) === 'tick' &&
       last?.behave === todo.behave &&
       !sameLine(last, todo);
@@ -91,13 +129,18 @@ export class Loud implements Checks {
       );
   }
 
-  /** The end of a todo tells nothing about mistakes. */
-  ended(): void {}
+  ended(minds: MindsView<object>, row: number): void {
+    this.looks.ended(minds.idOf(row));
+  }
 
   fault(_: MindsView<object>, row: number, script: string, message: string, error?: unknown): void {
     this.read();
     const threw =
-      error instanceof Error ? `threw: ${error.stack ?? message}` : error === undefined ? message : `threw ${message}`;
+      error instanceof Error
+        ? `threw: ${error.name}: ${message}${linesOfGame(error.stack ?? '')}`
+        : error === undefined
+          ? message
+          : `threw ${message}`;
     const behaviour = this.threw === null ? '' : `, behaviour '${this.threw}'`;
     this.threw = null;
     this.say(`${this.who(row, script)}${behaviour}: ${threw}`, `fault ${script} ${message}`);
@@ -110,8 +153,12 @@ export class Loud implements Checks {
 
   wrongProgress(behave: string, progress: unknown): void {
     const message = wrongProgress(behave, progress);
-    const { row, scriptOf } = this.game as WatchedGame;
-    this.say(`${this.who(row(), scriptOf(row()))}: ${message}`, message);
+    this.say(`${this.whoActs()}: ${message}`, message);
+  }
+
+  /** Called when a behaviour has made a number of its character NaN. */
+  spoilt(behave: string, what: string): void {
+    this.say(`${this.whoActs()}, behaviour '${behave}': ${what}`, `spoilt ${behave}`);
   }
 
   posting(post: unknown): void {
@@ -123,15 +170,15 @@ export class Loud implements Checks {
   posted(command: CommandOnBoard, anyone: boolean): void {
     if (anyone) this.unread.push(command);
     else {
-      const { tick } = (this.game as WatchedGame).view;
-      const reached = `${named([command])} reaches nobody: no character has such an id, kind or key`;
+      const { tick } = this.game.minds;
+      const reached = `${listed([command])} reaches nobody: no character has such an id, kind or key`;
       this.say(`tick ${tick}: ${reached}`, `nobody ${addressees(command)}`);
     }
   }
 
   /** Reports a mistake of the game once. @param more the end of the message, which may take time to find */
   once(what: string, more: () => string): void {
-    if (!this.said.has(what)) this.say(`tick ${(this.game as WatchedGame).view.tick}: ${what}${more()}`, what);
+    if (!this.said.has(what)) this.say(`tick ${this.game.minds.tick}: ${what}${more()}`, what);
   }
 
   /**
@@ -139,6 +186,7 @@ export class Loud implements Checks {
    * to the same addressees make the same mistake, so it is one message.
    */
   ticked(tick: number): void {
+    this.looks.ticked(tick, (id) => this.game.members.has(id));
     if (this.unread.length === 0) return;
     const expired = new Map<string, CommandOnBoard[]>();
     for (const command of this.unread) {
@@ -149,7 +197,7 @@ export class Loud implements Checks {
     for (const [to, commands] of expired) {
       const verb = commands.length === 1 ? 'has' : 'have';
       const after = `${verb} expired after ${(commands[0] as CommandOnBoard).tick} ticks and no script looked at thought.commands meanwhile`;
-      this.say(`tick ${tick}: ${named(commands)} ${after}`, `expired ${to}`);
+      this.say(`tick ${tick}: ${listed(commands)} ${after}`, `expired ${to}`);
     }
     this.unread = this.unread.filter((command) => command.untilTick > tick + 1);
   }
@@ -160,12 +208,22 @@ export class Loud implements Checks {
    */
   restored(): void {
     this.unread = [];
+    this.looks.restored();
+  }
+
+  /** The character whose turn it is. */
+  private whoActs(): string {
+    const { minds } = this.game;
+    return this.who(minds.thinking, minds.scriptOf(minds.thinking));
   }
 
   private who(row: number, script: string): string {
-    const { view, kindOf } = this.game as WatchedGame;
-    const id = view.idOf(row);
-    return `'${id}' (${kindOf(id)}), tick ${view.tick}, script '${script}'`;
+    return this.named(this.game.minds.idOf(row), script);
+  }
+
+  private named(id: string, script: string): string {
+    const { minds, members } = this.game;
+    return `'${id}' (${members.kindOf(id) ?? '?'}), tick ${minds.tick}, script '${script}'`;
   }
 }
 
@@ -175,7 +233,7 @@ const addressees = ({ executorKeys }: CommandOnBoard): string => executorKeys.ma
 const SENDERS = 3;
 
 /** Commands to the same addressees: how many, from whose scripts, and to which. */
-function named(commands: readonly CommandOnBoard[]): string {
+function listed(commands: readonly CommandOnBoard[]): string {
   const senders = [...new Set(commands.map(({ by }) => (by === null ? 'the game' : `'${by}'`)))];
   const more = senders.length - SENDERS;
   const from = [...senders.slice(0, SENDERS), ...(more > 0 ? [`${more} more`] : [])].join(', ');

@@ -16,6 +16,7 @@ export class RunningThought implements Thought {
   /** Whether the running thought has drawn a random number. */
   drew = false;
   private lookedAtCommands = false;
+  checks: Thought['checks'] = null;
   private addressed: readonly CommandOnBoard[] = [];
   /** The random streams drawn from so far, by the characters' ids. */
   readonly streams = new Map<string, Stream>();

@@ -9,6 +9,7 @@
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { EndReason, OwnFact, Progress, Todo } from '../notebook.ts';
+import type { Variables } from './checks/check-variables.ts';
 import type { LastTodo } from './last-todo.ts';
 import type { Option, Reasons } from '../reasons.ts';
 import type { Warp } from '../script.ts';
@@ -40,6 +41,8 @@ export interface Thought<Param = Json | undefined, Command = JsonObject> {
   readonly param: Param;
   /** Where reasons are noted, for adapters of other ways to think. */
   readonly reasons: Reasons;
+  /** Where adapters of other ways to think say what they read, so that mistakes in it are found; null = nobody looks for them. */
+  readonly checks?: ChecksOfThought | null;
   /**
    * The last todo once more, to go on with it; undefined if there is nothing to go on with: the todo is done or
    * impossible, or this is the script's first thought, for example after a warp.
@@ -66,6 +69,12 @@ export type AnyScript = Thinks<{ readonly behave: string } | Warp | undefined>;
 
 /** A script as a method: then it may say more exactly than this which param and commands it takes. */
 export type Thinks<A> = { think(me: any, thought: Thought): A }['think'];
+
+/** What looks for mistakes in a thought that only its way of thinking can know. */
+export interface ChecksOfThought {
+  /** Looks whether the variables that a configuration reads are in these stores. */
+  variables(variables: Variables, stores: { readonly [store: string]: object | undefined }): void;
+}
 
 declare const FIELDS: unique symbol;
 

@@ -28,7 +28,14 @@ export function fromUtility<C, X extends UtilityContext = UtilityContext>(
   const run = utilityScript<C, Todo, X>({
     name: parts.name,
     reasoner: parts.reasoner,
-    context: (me) => parts.context(me, now),
+    context(me) {
+      const context = parts.context(me, now);
+      if (now.checks) {
+        const { reasoner } = parts;
+        now.checks.variables((typeof reasoner === 'function' ? reasoner(me) : reasoner).variables, context.stores);
+      }
+      return context;
+    },
     reasons: () => now.reasons,
   });
   return (me, thought) => {

@@ -4,6 +4,7 @@
  * same way.
  */
 
+import type { VariableRead } from '../door/checks/check-variables.ts';
 import type { Json } from '../json.ts';
 import type { Problems } from '../problems.ts';
 import type { ActionMemory } from './execution.ts';
@@ -144,6 +145,8 @@ export interface Loading {
   /** Number of problems found so far, repeated ones included. */
   faults: number;
   parts: number;
+  /** Variables that components read and write. */
+  readonly variables: { readonly read: VariableRead[]; readonly written: string[] };
 }
 
 /**

@@ -85,6 +85,7 @@ function beginning<C extends UtilityContext>(
     told: new Set(),
     faults: 0,
     parts: 0,
+    variables: { read: [], written: [] },
   };
   const around = { inPicker: false, listeners: [], reasoner: { remembers: false, options: [] } };
   return new ConfigCursor(load, '', nameOf(value), around);

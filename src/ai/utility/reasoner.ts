@@ -15,6 +15,7 @@
  *     factory.register('reasoner', 'Heaviest', reasonerFields, (fields, place) => new Heaviest(fields, place));
  */
 
+import type { Variables } from '../door/checks/check-variables.ts';
 import type { Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 import { isDone } from './components/actions.ts';
@@ -63,9 +64,12 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   private explains = false;
   thoughtIn: DecisionScene | null = null;
   thoughtTurn = 0;
+  /** The variables that the whole configuration reads and writes. */
+  readonly variables: Variables;
 
   constructor(fields: Values<typeof reasonerFields>, place: ConfigPlace) {
     this.key = place.key;
+    this.variables = place.load.variables;
     this.options = fields.options;
     this.sensors = fields.sensors;
     this.filter = fields.filter;

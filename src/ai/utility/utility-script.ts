@@ -22,7 +22,7 @@ import type { Factory } from './factory.ts';
 import type { Action } from './kinds.ts';
 import { field, fieldOf, list, mapOf, maybe, number, oneOf, text, withEntity } from './schema.ts';
 import type { Reasoner } from './reasoner.ts';
-import type { DecisionScene, Target, UtilityContext } from './decision-scene.ts';
+import { type DecisionScene, own, type Target, type UtilityContext } from './decision-scene.ts';
 
 /** Options of {@link utilityScript}. */
 export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
@@ -130,16 +130,22 @@ const isTarget = (value: Json | Target): value is Target =>
  * Registers the actions WriteTodo (`behave`, `tick`, `until`) and Warp (`key`). Both take `with`, further fields of the
  * todo or of the warp's param (plain data, or targets, which are replaced by their id), and `at`, a target that gives
  * `x` and `y`. If a target finds nothing, nothing is written.
- * @param behaviours the allowed values of `behave`; left out = any
+ * @param behaviours the allowed values of `behave`, as a list, or each with the fields that its todo needs:
+ * `{ run: ['to'], lie: [] }`; left out = any
  */
 export function registerTodoActions<C extends UtilityContext>(
   factory: Factory<C>,
-  behaviours?: readonly string[],
+  behaviours?: readonly string[] | Readonly<Record<string, readonly string[]>>,
 ): Factory<C> {
-  const behave = behaviours === undefined ? text : oneOf(...behaviours);
+  const isList = (named: typeof behaviours): named is readonly string[] => Array.isArray(named);
+  const needs: Readonly<Record<string, readonly string[]>> = isList(behaviours) ? {} : (behaviours ?? {});
+  const behave = behaviours === undefined ? text : oneOf(...(isList(behaviours) ? behaviours : Object.keys(needs)));
   const todoFields = { behave, tick: maybe(number(1)), until: maybe(list(text)), ...lineFields };
   return factory
-    .register('action', 'WriteTodo', todoFields, ({ behave, tick, until, with: fields, at }): Action => {
+    .register('action', 'WriteTodo', todoFields, ({ behave, tick, until, with: fields, at }, place): Action => {
+      for (const field of own(needs, behave) ?? [])
+        if (fields?.has(field) !== true && !(at !== undefined && (field === 'x' || field === 'y')))
+          place.at('with').wrong(`'${behave}' needs the field '${field}'; write with: { ${field}: … }`);
       const write: Action['start'] = (scene, memory) => {
         const line: Record<string, Json> = { behave };
         if (tick !== undefined) line['tick'] = tick;

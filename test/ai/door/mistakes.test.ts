@@ -4,28 +4,9 @@
 import { expect, test } from 'vitest';
 import { behaviour, createCheckedMinds as createMinds, resting } from '../../../src/ai/door/index.ts';
 import { DONE, GOING, warp } from '../../../src/ai/index.ts';
-
-/** Foreign code, seen without its types. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the mistakes are those of authors without a compiler
-type Foreign = any;
+import { type Foreign, saidBy } from './said.ts';
 
 const lie = resting();
-
-/** Runs one character with this script for some ticks. @returns the messages */
-function saidBy(think: Foreign, { ticks = 30, warps = {}, ...more }: Foreign = {}): string[] {
-  const said: string[] = [];
-  const minds: Foreign = (createMinds as Foreign)({
-    facts: ['ball'],
-    behaviours: { lie, run: behaviour<{ to: number }>({ perform: () => GOING }), ...more.behaviours },
-    scripts: { guard: think, other: () => ({ behave: 'lie' }) },
-    characters: { dog: { warps: { guard: 'guard', ...warps }, begin: 'guard' } },
-    report: (message: string) => said.push(message.split('\n')[0] as string),
-  });
-  minds.add('rex', {}, 'dog');
-  more.before?.(minds);
-  minds.step(ticks);
-  return said;
-}
 
 const WHO = "honeybell-minds: 'rex' (dog), tick 1, script 'guard'";
 
@@ -374,6 +355,7 @@ test.each<[string, (minds: Foreign) => void]>([
   ['scriptOf', (minds) => minds.scriptOf('rx')],
   ['warpsOf', (minds) => minds.warpsOf('rx')],
   ['commandsFor', (minds) => minds.commandsFor('rx')],
+  ['setWarps', (minds) => minds.setWarps('rx', { guard: 'guard' })],
 ])('%s for a character that there is not is reported once, with the nearest id', (call, mistake) => {
   const before = (minds: Foreign): void => {
     minds.tick();
@@ -419,5 +401,33 @@ test('the message about an unknown id names the line of code that used it', () =
   expect(said.map((message) => message.split('\n')[1])).toEqual([
     expect.stringMatching(/^ {4}at .*mistakes\.test\.ts:\d+/),
     expect.stringMatching(/^ {4}at .*mistakes\.test\.ts:\d+/),
+  ]);
+});
+
+test('the stack of an error has the lines of the game, without those of packages and of Node', () => {
+  const said: string[] = [];
+  const error = new TypeError('no legs');
+  error.stack = `TypeError: no legs
+    at legsOf (file:///game/legs.ts:3:9)
+    at script (file:///game/node_modules/honeybell-minds/shared/door.js:77:1)
+    at guard (file:///game/dog.ts:12:5)
+    at Turns.step (http://localhost:5173/node_modules/.vite/deps/honeybell-minds.js?v=1:1:1)
+    at node:internal/main/run_main_module:28:49`;
+  const minds: Foreign = (createMinds as Foreign)({
+    behaviours: { lie },
+    scripts: {
+      guard: () => {
+        throw error;
+      },
+    },
+    characters: { dog: { warps: { guard: 'guard' } } },
+    report: (message: string) => said.push(message),
+  });
+  minds.add('rex', {}, 'dog');
+  minds.tick();
+  expect(said).toEqual([
+    `${WHO}: threw: TypeError: no legs
+    at legsOf (file:///game/legs.ts:3:9)
+    at guard (file:///game/dog.ts:12:5)`,
   ]);
 });

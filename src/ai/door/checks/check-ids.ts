@@ -6,14 +6,13 @@
 import { didYouMean, shown } from '../../problems.ts';
 import type { GameMinds } from '../game-minds.ts';
 import type { Loud } from '../report-mistakes.ts';
+import { linesOfGame } from './stack-lines.ts';
 
 type Minds = Pick<GameMinds<string, unknown, unknown, unknown>, 'has' | 'ids' | 'remove' | 'restore'>;
 type Call = (id: string, ...more: unknown[]) => unknown;
 
 const READS = ['page', 'kindOf', 'todoOf', 'lastTodoOf', 'endedOf', 'scriptOf', 'warpsOf', 'commandsFor'];
-const DEEDS = ['freeze', 'wake', 'ownChanged', 'setFlags'];
-/** How many lines of code a message names: the one that called, and those that led to it. */
-const LINES = 3;
+const DEEDS = ['freeze', 'wake', 'ownChanged', 'setFlags', 'setWarps'];
 
 /** Lets the minds report unknown ids. Reading a character that has left is no mistake. */
 export function checkIds(minds: Minds, loud: Loud): void {
@@ -50,9 +49,5 @@ function linesThatCall(called: Call): string {
   const at: { stack?: string } = {};
   const { captureStackTrace } = Error as { captureStackTrace?: (at: object, below: unknown) => void };
   captureStackTrace?.(at, called);
-  const lines = (at.stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line));
-  return lines
-    .slice(0, LINES)
-    .map((line) => `\n    ${line.trim()}`)
-    .join('');
+  return linesOfGame(at.stack ?? '');
 }

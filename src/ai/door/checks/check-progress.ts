@@ -4,11 +4,20 @@ import type { Progress, Todo } from '../../notebook.ts';
 import { shown } from '../../problems.ts';
 import type { Turn } from '../turn.ts';
 import type { AnyBehaviour } from '../types.ts';
+import type { NewForms } from './check-numbers.ts';
+
+/** What hears of the ticks that behaviours perform. */
+interface PerformsLoudly {
+  wrongProgress(behave: string, progress: unknown): void;
+  threwIn(behave: string): void;
+  spoilt(behave: string, what: string): void;
+  readonly forms: NewForms;
+}
 
 /** The behaviours, each with a check of what `perform` and `canDo` return. */
 export function checkedBehaviours(
   behaviours: Readonly<Record<string, AnyBehaviour>>,
-  loud: { wrongProgress(behave: string, progress: unknown): void; threwIn(behave: string): void },
+  loud: PerformsLoudly,
 ): Record<string, AnyBehaviour> {
   const checked: Record<string, AnyBehaviour> = {};
   for (const [name, behaviour] of Object.entries(behaviours)) {
@@ -18,7 +27,12 @@ export function checkedBehaviours(
       perform: (me: object, todo: Todo, turn: Turn): Progress => {
         let progress: unknown;
         try {
-          progress = perform(me, todo, turn);
+          progress = loud.forms.perform(
+            me,
+            todo,
+            () => perform(me, todo, turn),
+            (what) => loud.spoilt(name, what),
+          );
         } catch (error) {
           loud.threwIn(name);
           throw error;

@@ -59,6 +59,7 @@ export const SetVariable = component(
   { store: maybe(storeOf, brain), variable: key, value: 'json' },
   ({ store, variable, value }, place) => {
     needsUsual(place, 'SetVariable', store);
+    place.load.variables.written.push(variable);
     return { start: (scene) => write(store(scene), variable, value) };
   },
 );

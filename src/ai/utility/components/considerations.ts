@@ -59,7 +59,11 @@ const ofVariable = <S extends Schema>(
       place
         .at('weight')
         .wrong(`'weight' is missing, or what the variable has to be: ${Object.keys(conditions).join(', ')}`);
-    return { source: source({ store, variable, fields }), weight: function_ ?? MUST_BE_TRUE };
+    const from = source({ store, variable, fields });
+    const mayBeMissing = (fields as { default?: number }).default !== undefined;
+    if (store.store !== undefined)
+      place.load.variables.read.push({ store: store.store, variable, path: place.path, from: from.from, mayBeMissing });
+    return { source: from, weight: function_ ?? MUST_BE_TRUE };
   });
 
 /**
@@ -80,7 +84,7 @@ export const BooleanVariable = ofVariable(
  */
 export const FloatVariable = ofVariable(
   'FloatVariable',
-  { atLeast: 'number?', below: 'number?', default: maybe(number(), 0) },
+  { atLeast: 'number?', below: 'number?', default: 'number?' },
   ({ atLeast = -Infinity, below = Infinity }) =>
     atLeast === -Infinity && below === Infinity
       ? null
@@ -92,7 +96,7 @@ export const FloatVariable = ofVariable(
           ],
           last: VETO,
         },
-  ({ store, variable, fields }) => ({ from: 'number', store, variable, otherwise: fields.default }),
+  ({ store, variable, fields }) => ({ from: 'number', store, variable, otherwise: fields.default ?? 0 }),
 );
 
 /** Consideration of a text variable; a missing variable counts as ''. Without a weight function the variable must equal `is`. */
@@ -220,7 +224,10 @@ export const EntityExists = component(
   'EntityExists',
   { picker: 'picker', store: maybe(storeOf, brain), variable: maybe(key), weight },
   ({ picker, store, variable, weight }, place) => {
-    if (variable !== undefined) needsUsual(place, 'EntityExists', store);
+    if (variable !== undefined) {
+      needsUsual(place, 'EntityExists', store);
+      place.load.variables.written.push(variable);
+    }
     const pick = (scene: DecisionScene, input: Weighing): Entity | null => {
       const found = picker.pick(scene, input);
       input.setBoolean(found !== null);

@@ -39,6 +39,7 @@ export const Sensor = component(
   },
   ({ reads, store, variable, filter }, place) => {
     needsUsual(place, 'Sensor', store);
+    place.load.variables.written.push(variable);
     const entries = [{ type: 'Sensor', name: null, consideration: reads }];
     const { program } = new ScoreTable([choiceOf('', entries)]).compiled;
     return {

@@ -1,0 +1,89 @@
+/**
+ * Finds numbers of a character that its behaviour has made NaN, for development. NaN spreads in silence: a character at NaN never
+ * arrives. Mostly a field is missing in the todo, for example in a configuration, which the compiler cannot read. A few ticks
+ * of each new form of todo are watched; after them a game pays nothing.
+ */
+
+import type { Progress, Todo } from '../../notebook.ts';
+
+/** Number of ticks that a todo of a new form is watched. */
+const TICKS = 8;
+/** How many levels of objects below a character are looked at, and how many fields of it at most. */
+const DEEPEST = 2;
+const MOST_FIELDS = 200;
+
+/** Watches the first todos of each form: the same behaviour, and fields of the same types. */
+export class NewForms {
+  private readonly forms = new Set<string>();
+  /** The todos that are watched, and for how many more ticks. */
+  private readonly watched = new Map<Todo, number>();
+
+  /** Called when a script has answered a todo. */
+  wrote(todo: Todo): void {
+    let form = '';
+    for (const field in todo) form += `${field} ${field === 'behave' ? todo.behave : typeof todo[field]} `;
+    if (this.forms.has(form)) return;
+    this.forms.add(form);
+    this.watched.set(todo, TICKS);
+  }
+
+  /**
+   * Performs a tick of a todo, and watches it if its form is new.
+   * @param spoilt is called if a number of the character became NaN, with what to say about it
+   */
+  perform(me: object, todo: Todo, perform: () => Progress, spoilt: (what: string) => void): Progress {
+    const ticks = this.watched.size === 0 ? undefined : this.watched.get(todo);
+    if (ticks === undefined) return perform();
+    if (ticks > 1) this.watched.set(todo, ticks - 1);
+    else this.watched.delete(todo);
+    const before = spoiltIn(me);
+    const missed = new Set<string>();
+    const progress = ticks === TICKS ? reading(todo, missed, perform) : perform();
+    const found = spoiltIn(me).find((path) => !before.includes(path));
+    if (found !== undefined) spoilt(`its perform has made '${found}' of the character NaN; ${causeIn(todo, missed)}`);
+    return progress;
+  }
+}
+
+function causeIn(todo: Todo, missed: ReadonlySet<string>): string {
+  const written = JSON.stringify(todo);
+  if (missed.size === 0) return `its todo was ${written}`;
+  return `it reads ${[...missed].map((field) => `'${field}'`).join(', ')}, which the todo ${written} does not have`;
+}
+
+/** The paths of all numbers of an object that are NaN. */
+function spoiltIn(root: object): string[] {
+  const found: string[] = [];
+  let fields = 0;
+  const look = (one: object, path: string, depth: number): void => {
+    for (const key of Object.keys(one)) {
+      if (++fields > MOST_FIELDS) return;
+      // A getter is not called, because it may do anything.
+      const value: unknown = Object.getOwnPropertyDescriptor(one, key)?.value;
+      if (Number.isNaN(value)) found.push(path + key);
+      else if (depth < DEEPEST && typeof value === 'object' && value !== null) look(value, `${path}${key}.`, depth + 1);
+    }
+  };
+  look(root, '', 1);
+  return found;
+}
+
+/**
+ * Performs, and notes which fields are read that the todo does not have. These are looked up in its prototype, so another prototype
+ * hears of them. A copy of the todo would hear as well, but a behaviour may remember todos by identity.
+ */
+function reading(todo: Todo, missed: Set<string>, perform: () => Progress): Progress {
+  if (Object.getPrototypeOf(todo) !== Object.prototype || !Object.isExtensible(todo)) return perform();
+  const ears = new Proxy(Object.prototype, {
+    get(target, field, receiver): unknown {
+      if (typeof field === 'string' && field !== 'tick' && field !== 'until' && !(field in target)) missed.add(field);
+      return Reflect.get(target, field, receiver);
+    },
+  });
+  Object.setPrototypeOf(todo, ears);
+  try {
+    return perform();
+  } finally {
+    Object.setPrototypeOf(todo, Object.prototype);
+  }
+}
