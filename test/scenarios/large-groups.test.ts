@@ -73,6 +73,36 @@ describe('a table for six', () => {
   });
 });
 
+describe('a small party', () => {
+  /** Table 2 has six seats and stands by the door; table 1, far from it, has two. */
+  const FAR = [
+    '###################',
+    '#K................#',
+    '#PP...........ab..#',
+    '#...gTh......cTTd.#',
+    '#.............ef.D#',
+    '#.................#',
+    '###################',
+  ];
+  const two = ['ann', 'bob'].map((id) => arriving(id, 5, { party: 'two', temperament: 'calm' }));
+  const told = (rules: readonly string[], there: readonly string[] = []): number => {
+    const story = open({
+      map: FAR,
+      maids: [farSighted('hana', [3, 3]), farSighted('mei', [6, 5])],
+      customers: [...two, ...there.map((id) => seated(id, id))],
+      chefs: 0,
+      rules,
+    });
+    return story.until('seated', { who: 'bob' }, 400)['table'] as number;
+  };
+  test('walks past a table for six to a small table, however far that is', () => {
+    expect([told([]), told(['apart'])]).toEqual([2, 1]);
+  });
+  test('sits down at the table for six when the small one is taken', () => {
+    expect(told(['apart'], ['g', 'h'])).toBe(2);
+  });
+});
+
 describe('the remedy in the evening', () => {
   test('a café that lost a group is offered a table for six that its room has space for', () => {
     const state = beginSeason({ seed: 1 });

@@ -4,7 +4,7 @@
  */
 
 import type { Entity } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
+import { LARGEST_PARTY, NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Guest, Seat } from '../../sim/script-api/views.ts';
 import { contextOf } from './cafe-components.ts';
 
@@ -59,6 +59,11 @@ class SeatView implements Entity {
   get spare(): number {
     if (!this.cafe.holds('apart')) return 0;
     return Math.max(0, this.cafe.seating.at(this.table).length - lookingForSeat(this.me, this.cafe));
+  }
+  /** Whether this is a table for a large group and the guest comes with few: small parties sit there only if they must. */
+  get forSix(): boolean {
+    if (!this.cafe.holds('apart') || this.cafe.seating.at(this.table).length <= LARGEST_PARTY) return false;
+    return lookingForSeat(this.me, this.cafe) <= LARGEST_PARTY;
   }
   get strangers(): number {
     return this.company(false);
