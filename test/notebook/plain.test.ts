@@ -13,7 +13,7 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import { placeFor } from '../../src/notebook/place-words.ts';
 import { becauseOf } from '../../src/words/because.ts';
 import { hasWords } from '../../src/words/index.ts';
-import { fakeCafe, guest, maid, page, walking } from './fake-cafe.ts';
+import { caller, decision, fakeCafe, guest, maid, page, walking } from './fake-cafe.ts';
 import { FORBIDDEN } from '../words/plain-words.ts';
 
 test('over a whole day every maid, guest and chef is described in plain words', () => {
@@ -45,6 +45,27 @@ test('over a whole day every maid, guest and chef is described in plain words', 
   expect([...said].filter((text) => odd.test(text))).toEqual([]);
   expect([...whole]).toEqual([]);
   expect(whys.size).toBeGreaterThan(8);
+});
+
+test('a maid who does as asked is marked at the table of the guest she serves, not at what she had weighed before', () => {
+  const cafe = fakeCafe();
+  guest(cafe, 'kim', 'a', { need: 'order' });
+  guest(cafe, 'lia', 'b', { need: 'order' });
+  const me = cafe.add(maid('momo'));
+  const view = () => {
+    const { table, nearly, nearlyTable } = plainOf(cafe, me);
+    return { table, nearly, nearlyTable };
+  };
+  const options = [caller('kim', 'chosen', { table: 1 }), caller('lia', 'waitsLess', { table: 2 })];
+  const todo = walking(undefined);
+  const weighed = decision(980, { todo, options });
+  cafe.pages.set('momo', page('momo', { todo }));
+  cafe.thoughts.set('momo', [weighed]);
+  expect(view()).toMatchObject({ table: 1, nearlyTable: 2 });
+  me.serving = 'lia';
+  const because = { key: 'command.follows', terms: { command: 'serve' } };
+  cafe.thoughts.set('momo', [weighed, decision(990, { todo, because })]);
+  expect(view()).toEqual({ table: 2, nearly: null, nearlyTable: null });
 });
 
 /** Momo's answer to the question about table 1, where Kim wants to order. */

@@ -77,7 +77,9 @@ function maidView(cafe: Cafe, maid: Maid, does: Phrase): PlainView {
   const todo = presentTodo(cafe, maid);
   const chain = chainOf(cafe.decisions(maid.id), todo);
   const because = reasonOf(chain);
-  const weighed = chain.find(({ options }) => options.length > 0) ?? null;
+  // What she weighed before the player asked for something else says nothing about what she does now.
+  const isAsked = because?.key.startsWith('command.') === true;
+  const weighed = isAsked ? null : (chain.find(({ options }) => options.length > 0) ?? null);
   const why = whyOf(state, weighed, maid);
   const runner = why === null ? null : runnerUp(state, why);
   const target = because?.terms.table;
@@ -86,9 +88,16 @@ function maidView(cafe: Cafe, maid: Maid, does: Phrase): PlainView {
     because,
     nearly: runner,
     traits: maidTraits(cafe, maid, because?.key ?? ''),
-    table: typeof target === 'number' && target > 0 ? target : (chosenOf(why)?.table ?? null),
+    table: typeof target === 'number' && target > 0 ? target : (servedTable(state, maid) ?? chosenOf(why)?.table ?? null),
     nearlyTable: runner?.table ?? null,
   };
+}
+
+/** The table of the guest whom a maid serves; null if she serves nobody who sits. */
+function servedTable(state: WorldState, { serving }: Maid): number | null {
+  const guest = serving === null ? undefined : state.people[serving];
+  const seat = guest?.role === 'guest' ? guest.seat : null;
+  return state.seats.find(({ id }) => id === seat)?.table ?? null;
 }
 
 /** What a maid does, by the same reading as her card: how she is first, then her todo; null if the page "Now" tells it. */
