@@ -12,10 +12,13 @@ import { addTexture, makeCanvas, upload } from '../textures/canvas.ts';
 import { BIAS, depthOf, depthOnTable } from '../drawing-order.ts';
 import { planFurniture } from './furniture-plan.ts';
 import { pullsOf, slidPart } from './joined-tables.ts';
+import { numberCards } from './table-numbers.ts';
 import type { Layers } from '../layers.ts';
 import { COUNTER_PX, builtBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
 import type { RoomProp } from '../shell/index.ts';
 import { paintSprite } from '../textures/sprite-painting.ts';
+import { MOST_CARDS } from '../textures/number-cards.ts';
+import type { Stamps } from '../textures/stamps.ts';
 
 export interface Furniture {
   /** Draws the changing things on the furniture and the floor; must be called once per frame. */
@@ -33,12 +36,12 @@ const AROUND = 100;
 export function makeFurniture(
   scene: Phaser.Scene,
   layers: Layers,
-  atlases: Atlases,
+  { atlases, stamps }: { readonly atlases: Atlases; readonly stamps: Stamps },
   state: WorldState,
   front: readonly RoomProp[],
-  blank: Sprite,
   slides = false,
 ): Furniture {
+  const blank = stamps.get('white');
   const images: Phaser.GameObjects.Image[] = [];
   /** The images of joined tables, each with its final place and the way it slides to it, in pixels. */
   const sliding: { image: Phaser.GameObjects.Image; x: number; y: number; dx: number; dy: number }[] = [];
@@ -75,6 +78,7 @@ export function makeFurniture(
   const onTops = makeBrush(scene, layers.stand, blank);
   const seatsById = new Map<string, Seat>(state.seats.map((seat) => [seat.id, seat]));
   const onPass = new Map<number, number>();
+  const cards = numberCards(state.seats).filter(({ table }) => table <= MOST_CARDS);
 
   return {
     isFor(now) {
@@ -101,6 +105,12 @@ export function makeFurniture(
       const at = part === 1 ? pulls : scaled(pulls, part);
       onTops.begin();
       onPass.clear();
+      for (const { x, y, table } of cards) {
+        const pull = at.get(`${x},${y}`);
+        const [cx, cy] = [x + (pull?.x ?? 0), y + (pull?.y ?? 0)];
+        const depth = depthOnTable(x, y, 0, 0);
+        onTops.putAt(stamps.get(`number-${table}`), worldX(cx, cy), worldY(cx, cy) - TABLE_PX, depth);
+      }
       drawDishes(now, atlases, seatsById, at, onTops, onPass);
       const dirty = atlases.world('dirty');
       if (dirty) for (const seat of now.seats) if (seat.dirty) plate(onTops, dirty, seat, at);

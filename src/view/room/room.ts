@@ -105,7 +105,7 @@ function partsOf(
   const lamps = props.filter((prop) => prop.lightPx > 0);
   return {
     ground: makeGround(scene, layers.ground, atlases, state.map, painted, state.weather === 'rain'),
-    furniture: makeFurniture(scene, layers, atlases, state, standing, stamps.get('white'), joins),
+    furniture: makeFurniture(scene, layers, { atlases, stamps }, state, standing, joins),
     light: makeLight(scene, layers, state, lamps),
   };
 }

@@ -8,6 +8,7 @@ import { fetchUntilThere } from '../../ui/fetching/retry.ts';
 import { fetchAtlas, spriteOf, type Fetched, type Sprite } from './atlas.ts';
 import { addTexture, makeCanvas, upload } from './canvas.ts';
 import { FORM, type Skin } from '../bubbles/bubble-contents.ts';
+import { NUMBER_CARDS } from './number-cards.ts';
 import { SMALL_STAMPS } from './small-stamps.ts';
 
 export interface Stamps {
@@ -50,7 +51,8 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
     rowHeight = Math.max(rowHeight, h);
   };
 
-  for (const small of SMALL_STAMPS) stamp(small.name, small.w, small.h, small.ax, small.ay, small.draw);
+  for (const small of [...SMALL_STAMPS, ...NUMBER_CARDS])
+    stamp(small.name, small.w, small.h, small.ax, small.ay, small.draw);
 
   const texture = addTexture(textures, 'stamps', canvas);
   const stamps = new Map<string, Sprite>();

@@ -1,0 +1,49 @@
+/** Stamps of the small cards with a number that stand on the tables. Their digits are drawn pixel by pixel, like the furniture. */
+
+import type { SmallStamp } from './small-stamps.ts';
+
+/** The greatest number that has a card. */
+export const MOST_CARDS = 40;
+
+const DIGITS: readonly (readonly string[])[] = [
+  [' ## ', '#  #', '#  #', '#  #', '#  #', '#  #', ' ## '],
+  [' #  ', '##  ', ' #  ', ' #  ', ' #  ', ' #  ', '### '],
+  [' ## ', '#  #', '   #', '  # ', ' #  ', '#   ', '####'],
+  ['### ', '   #', '   #', ' ## ', '   #', '   #', '### '],
+  ['  # ', ' ## ', '# # ', '# # ', '####', '  # ', '  # '],
+  ['####', '#   ', '### ', '   #', '   #', '#  #', ' ## '],
+  [' ## ', '#   ', '#   ', '### ', '#  #', '#  #', ' ## '],
+  ['####', '   #', '   #', '  # ', '  # ', ' #  ', ' #  '],
+  [' ## ', '#  #', '#  #', ' ## ', '#  #', '#  #', ' ## '],
+  [' ## ', '#  #', '#  #', ' ###', '   #', '   #', ' ## '],
+];
+/** Width of a digit, whose strokes are drawn two pixels wide, and its height. */
+const WIDE = 5;
+const HIGH = 7;
+/** Width of a card beside its digits, and its height. */
+const RIM = 3;
+const CARD_HIGH = HIGH + 2 * RIM;
+const [INK, PAPER, SHADE, RED] = ['#432a40', '#fffaf0', '#e3cfae', '#c2385a'] as const;
+
+function card(number: number): SmallStamp {
+  const digits = [...String(number)].map(Number);
+  const w = digits.length * (WIDE + 1) - 1 + 2 * RIM;
+  const draw = (g: CanvasRenderingContext2D): void => {
+    const dot = (x: number, y: number, wide: number, high: number, colour: string): void => {
+      g.fillStyle = colour;
+      g.fillRect(x, y, wide, high);
+    };
+    dot(1, 0, w - 2, CARD_HIGH, INK);
+    dot(0, 1, w, CARD_HIGH - 1, INK);
+    dot(1, 1, w - 2, CARD_HIGH - 2, PAPER);
+    dot(1, 1, w - 2, 1, RED);
+    dot(1, CARD_HIGH - 2, w - 2, 1, SHADE);
+    for (const [i, digit] of digits.entries())
+      for (const [y, row] of (DIGITS[digit] ?? []).entries())
+        for (const [x, pixel] of [...row].entries())
+          if (pixel === '#') dot(RIM + i * (WIDE + 1) + x, RIM + y, 2, 1, INK);
+  };
+  return { name: `number-${number}`, w, h: CARD_HIGH, ax: Math.floor(w / 2), ay: CARD_HIGH - 1, draw };
+}
+
+export const NUMBER_CARDS: readonly SmallStamp[] = Array.from({ length: MOST_CARDS }, (_, i) => card(i + 1));

@@ -1,0 +1,31 @@
+// The small cards on the tables say the number by which texts call a table.
+
+import { describe, expect, test } from 'vitest';
+import { makeMap, readSeats } from '../../src/sim/world/map.ts';
+import { numberCards } from '../../src/view/room/table-numbers.ts';
+import { MOST_CARDS, NUMBER_CARDS } from '../../src/view/textures/number-cards.ts';
+import { firstCafe } from '../../src/data/maps/first.ts';
+import { dailyLayouts } from '../../src/data/maps/daily.ts';
+
+const cardsOf = (rows: readonly string[]) => numberCards(readSeats(makeMap(rows)));
+
+describe('a card with its number', () => {
+  test('stands on every table of every shipped room, and is drawn for each of these numbers', () => {
+    for (const { rows } of [firstCafe, ...dailyLayouts]) {
+      const cards = cardsOf(rows);
+      expect(cards.map(({ x, y }) => rows[y]?.[x])).toEqual(Array.from(cards, () => 'T'));
+      expect(cards).toHaveLength(rows.join('').split('T').length - 1);
+      expect(Math.max(...cards.map(({ table }) => table))).toBeLessThanOrEqual(MOST_CARDS);
+    }
+    expect(NUMBER_CARDS.map(({ name }) => name)).toContain('number-1');
+    expect(NUMBER_CARDS.map(({ name }) => name)).toContain(`number-${MOST_CARDS}`);
+  });
+  test('is the same on both tops of two tables that stand side by side', () => {
+    const cards = cardsOf(['########', '#.ab...#', '#.TT.cT#', '########']);
+    expect(cards.map(({ x, table }) => [x, table])).toEqual([
+      [2, 1],
+      [3, 1],
+      [6, 3],
+    ]);
+  });
+});
