@@ -224,7 +224,7 @@ describe('drama', () => {
   test('tells slips, celebrities, favourites, losses, refusals and rain', () => {
     expect(told.map(({ what }) => plainText(what))).toEqual([
       'Lina leaves: no free seat.',
-      'Hana says no (doesn’t feel like it): go to a free spot on the floor, eyes open.',
+      'Hana says no (doesn’t feel like it): go to a free spot on the floor and help on the way.',
       'It’s raining. The floor by the door gets wet.',
       'Rio Vento, a footballer, walks in.',
       'Momo goes to Rio Vento first, table 3: her favourite.',

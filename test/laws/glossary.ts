@@ -23,7 +23,7 @@ export const BANNED: Readonly<Record<'en' | 'zh' | 'ja', readonly Banned[]>> = {
     ban(/(?:\}\}|\d) %/, '%, without a space'),
     ban(/\w'\w/, 'a curly apostrophe'),
     ban(/\bticks\b|\w tick\b/i, 'seconds', 'game'),
-    ban(/\bA-moves?\b/, 'what it does: walk, eyes open', 'game'),
+    ban(/\bA-moves?\b/, 'what it does: walk and help on the way', 'game'),
     ban(/\{\{x\}\},/, 'the name of the place', 'game'),
     ban(
       /(?<!\{\{)\b(?:commands?|temper|configuration|fallback|seeded|hero(?:es)?)\b/i,

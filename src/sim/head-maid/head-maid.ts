@@ -130,7 +130,8 @@ export function imitate(brain: HeadMaidBrain, situation: Situation, possible: re
 
 /**
  * What she would order in this situation: a habit of the player; without one, what she has learned in her training;
- * without either, the player's choice that is nearest to a habit. @param needed those of the possible choices by which
+ * without either, the player's choice that is nearest to a habit. The habit to leave the maids alone gives way to what
+ * is urgent: otherwise a player who lets ten small things be would teach her to do nothing at all. @param needed those of the possible choices by which
  * something is decided; her training and her guess are limited to them
  */
 export function advise(
@@ -141,7 +142,8 @@ export function advise(
 ): HeadMaidAdvice {
   const habit = imitate(brain, situation, possible);
   const own = habit.basis === 'habit' ? habit : imitate(brain, situation, [...needed, 'wait']);
-  const lesson = own.basis === 'habit' ? null : trained(situation, needed);
+  const isIdle = own.basis === 'habit' && own.id === 'wait';
+  const lesson = own.basis === 'habit' && !isIdle ? null : trained(situation, needed, isIdle);
   if (lesson !== null) return { id: lesson.choice, basis: 'training', lesson: lesson.lesson, cases: lesson.cases };
   const rules = explain(brain, situation).find(({ id }) => id === own.id)?.rules ?? [];
   return {

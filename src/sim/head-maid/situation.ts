@@ -9,7 +9,7 @@ import { CHOICE_NAMES, type Choice, type Variable } from '../state/head-maid.ts'
 import { NEIGHBOURS, tilesBetween } from '../world/map.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { queueing } from '../world/ground.ts';
-import { dishesToFetch, messToTend, type World } from '../world/world.ts';
+import { dishesToFetch, isQuiet, messToTend, type World } from '../world/world.ts';
 
 /** Upper bounds of the ranges into which small numbers are grouped: 0, 1, 2–3, more. */
 const FEW: readonly number[] = [0, 1, 3];
@@ -18,6 +18,8 @@ const WAITS: readonly number[] = [100, 300, 600];
 /** Number of tiles from the door, or from the pass, within which a command's goal counts as being there. */
 const AT_DOOR = 3;
 const AT_PASS = 2;
+/** Number of ticks without an order after which the head maid sees that a guest is too shy to ring: 10 seconds. */
+const QUIET_SEEN = 200;
 
 /** Maids with nothing to do and empty hands, by id. */
 export function idleMaids(world: World): Maid[] {
@@ -32,7 +34,7 @@ export function idleMaids(world: World): Maid[] {
 export function situationOf(world: World): Situation {
   const { state, guests, freeCallers } = world;
   const { openTick, closeTick } = state.clock;
-  const longest = longestWaiting(freeCallers);
+  const longest = longestWaiting(unserved(world));
   const cases: Record<Variable, number> = {
     queue: quantiseUpTo(guests.filter((one) => one.stage === 'queue').length, FEW),
     wait: longest === null ? 0 : 1 + quantiseUpTo(state.tick - since(longest), WAITS),
@@ -56,6 +58,17 @@ function scoutedToday({ state: { rival, clock } }: World): number {
 
 const since = (who: Guest): number => who.calls?.since ?? 0;
 
+/**
+ * The guests who want something and whom no maid serves yet. An experienced eye also sees the quiet ones: a guest too shy
+ * to ring counts as soon as the guest has sat without an order for a while.
+ */
+function unserved(world: World): Guest[] {
+  const quiet = world.callers.filter(
+    (one) => isQuiet(one) && !world.servedBy.has(one.id) && world.state.tick - since(one) >= QUIET_SEEN,
+  );
+  return quiet.length === 0 ? world.freeCallers : [...world.freeCallers, ...quiet];
+}
+
 /** The guest who has called longest; ties go to the first listed. */
 export function longestWaiting(callers: readonly Guest[]): Guest | null {
   let best: Guest | null = null;
@@ -69,21 +82,21 @@ export function longestWaiting(callers: readonly Guest[]): Guest | null {
  */
 function sortOf(world: World, who: Guest): Choice {
   if (who.isHero) return 'serveHero';
-  if (longestWaiting([...world.freeCallers, who]) === who) return 'serveLongest';
+  if (longestWaiting([...unserved(world), who]) === who) return 'serveLongest';
   return who.calls?.need === 'bill' ? 'serveBill' : 'serveOrder';
 }
 
-/** The calling guests, not yet served by any maid, from which a choice of this kind selects a guest. */
+/** The guests who want something, not yet served by any maid, from which a choice of this kind selects a guest. */
 export function callersFor(world: World, choice: Choice): Guest[] {
   switch (choice) {
     case 'serveHero':
       return world.freeCallers.filter((one) => one.isHero);
     case 'serveLongest':
-      return [...world.freeCallers];
+      return [...unserved(world)];
     case 'serveBill':
       return world.freeCallers.filter((one) => one.calls?.need === 'bill');
     case 'serveOrder':
-      return world.freeCallers.filter((one) => one.calls?.need === 'order');
+      return unserved(world).filter((one) => one.calls?.need === 'order');
     default:
       return [];
   }

@@ -15,16 +15,18 @@ interface Lesson {
   readonly id: string;
   readonly choice: Choice;
   readonly when: Readonly<Partial<Record<Variable, readonly number[]>>>;
+  /** Whether she follows the lesson even where the player's habit is to leave the maids alone. */
+  readonly urgent?: true;
 }
 
 /** The lessons, the most urgent first: of several that fit, the first decides. */
 export const TRAINING: readonly Lesson[] = [
   // A celebrity calls.
-  { id: 'hero', choice: 'serveHero', when: { hero: [2] } },
+  { id: 'hero', choice: 'serveHero', when: { hero: [2] }, urgent: true },
   // A guest has called for more than fifteen seconds.
-  { id: 'longWait', choice: 'serveLongest', when: { wait: [3, 4] } },
+  { id: 'longWait', choice: 'serveLongest', when: { wait: [3, 4] }, urgent: true },
   // Two dishes or more stand on the pass, and nobody is fetching them.
-  { id: 'fullPass', choice: 'toPass', when: { dishes: [2, 3] } },
+  { id: 'fullPass', choice: 'toPass', when: { dishes: [2, 3] }, urgent: true },
   // Litter lies on the floor, and nothing is more urgent.
   { id: 'litter', choice: 'sweep', when: { litter: [1, 2, 3], wait: [0, 1], dishes: [0], queue: [0] } },
   // Guests stand at the door and nothing is more urgent: free tables are cleared for them.
@@ -58,15 +60,20 @@ function makeActor(): GoCapActor {
   return actor;
 }
 
-/** What her training says in this situation: the first lesson that fires and whose choice is possible; null if there is none. */
+/**
+ * What her training says in this situation: the first lesson that fires and whose choice is possible; null if there is
+ * none. @param onlyUrgent only lessons that are urgent count
+ */
 export function trained(
   situation: Situation,
   possible: readonly Choice[],
+  onlyUrgent = false,
 ): { readonly lesson: string; readonly choice: Choice; readonly cases: readonly Basis[] } | null {
   now = situation;
   for (const { id, fires, rules } of trainedActor.explain()) {
     const lesson = TRAINING.find((one) => one.id === id);
     if (!fires || lesson === undefined || !possible.includes(lesson.choice)) continue;
+    if (onlyUrgent && lesson.urgent !== true) continue;
     return {
       lesson: id,
       choice: lesson.choice,

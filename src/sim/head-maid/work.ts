@@ -24,7 +24,7 @@ import {
 } from './situation.ts';
 import { chiefOf, earns, titleShown } from './titles.ts';
 import type { Maid, PersonId } from '../state/person.ts';
-import { emit, maid, type World } from '../world/world.ts';
+import { emit, maid, shows, type World } from '../world/world.ts';
 
 /** Interval in ticks at which the head maid observes the player or considers giving a command. */
 export const BEAT = 100;
@@ -33,6 +33,8 @@ export const BOARD_LINES = 5;
 /** Number of ticks for which a command of the head maid stays on the board, as long as a command of the player. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
+/** Number of ticks for which her bubble shows that she gives an order, or that she has taken charge. */
+const SAYS_TICKS = 50;
 
 /** The maid who is head maid at the moment; null if no maid is on shift. */
 const headMaidOf = ({ state }: Pick<World, 'state'>): Maid | null => chiefOf(state);
@@ -120,6 +122,8 @@ function order(world: World): void {
     cases,
     done: false,
   };
+  // She says it where she stands, so that the player sees who asks for it.
+  if (!post.executorKeys.includes(chief.id)) shows(world, chief, 'exclaim', SAYS_TICKS, 'headMaid');
   headMaid.given++;
   headMaid.orders = [...headMaid.orders, noted].slice(-ORDERS_KEPT);
   emit(world, 'headMaid', chief.id, {
@@ -260,12 +264,17 @@ export function changeHeadMaid(world: World, change: HeadMaidChange): string | n
     return `there is no maid '${appoint}'`;
   if (appoint !== undefined) headMaid.appointed = appoint;
   if (brain !== undefined) headMaid.brain = inMode(brain === null ? freshBrain() : copy(brain), modeOf(headMaid.brain));
-  if (mode !== undefined) {
-    headMaid.brain = inMode(headMaid.brain, mode);
-  }
+  const was = modeOf(headMaid.brain);
+  if (mode !== undefined) headMaid.brain = inMode(headMaid.brain, mode);
   if (leave === true) watchLeaving(world);
   if (mode === undefined && appoint === undefined && brain === undefined) return null;
-  emit(world, 'headMaid', headMaidOf(world)?.id ?? null, {
+  const chief = headMaidOf(world);
+  if (mode === 'Auto' && was !== 'Auto' && chief?.present === true) {
+    shows(world, chief, 'exclaim', SAYS_TICKS, 'headMaid.takes');
+    // She looks around at once, not at her next beat.
+    if (world.state.tick > 0 && !world.state.over) order(world);
+  }
+  emit(world, 'headMaid', chief?.id ?? null, {
     what: 'changed',
     mode: modeOf(headMaid.brain),
     appointed: headMaid.appointed as PersonId | null,

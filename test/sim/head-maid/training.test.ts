@@ -62,6 +62,15 @@ describe('training', () => {
     for (let i = 0; i < 10; i++) learn(patient, full, 'wait', possible);
     expect(advise(patient, full, possible)).toMatchObject({ id: 'wait', basis: 'habit' });
   });
+
+  test('is followed where it is urgent, even by a head maid who has learned to leave the maids alone', () => {
+    const brain = freshBrain();
+    const waits = { ...QUIET, wait: 4, queue: 3, idle: 2 };
+    const possible: Choice[] = ['serveLongest', 'gatherDoor', 'wait'];
+    for (let i = 0; i < 10; i++) learn(brain, waits, 'wait', possible);
+    expect(advise(brain, waits, possible)).toMatchObject({ id: 'serveLongest', basis: 'training', lesson: 'longWait' });
+    expect(advise(brain, waits, ['gatherDoor', 'wait'])).toMatchObject({ id: 'wait', basis: 'habit' });
+  });
 });
 
 describe.each([1, 7])('on the first day of a season with seed %i', (seed) => {
@@ -71,10 +80,12 @@ describe.each([1, 7])('on the first day of a season with seed %i', (seed) => {
   const news: string[] = [];
   const lines = new BoardLines();
   const said = new Set<string>();
+  const bubbles = new Set<string>();
   let unneeded = 0;
   while (!cafe.state.over && cafe.state.tick < 12_000) {
     const before = choicesNeeded(cafe.world).length + idleMaids(cafe.world).length;
     cafe.step();
+    bubbles.add(cafe.state.people[cafe.headMaid()?.id ?? '']?.bubble?.say ?? '');
     const mine = cafe.events.filter(({ type, what }) => type === 'headMaid' && what === 'order');
     for (const { basis } of mine) given.push(String(basis));
     // A guest who comes in within the tick may be what she acts for.
@@ -90,6 +101,23 @@ describe.each([1, 7])('on the first day of a season with seed %i', (seed) => {
     expect(given.length).toBeGreaterThanOrEqual(4);
     expect(new Set(given)).toEqual(new Set(['training']));
     expect(unneeded).toBe(0);
+  });
+
+  test('a bubble where she stands says that she takes charge, and that it is she who asks', () => {
+    expect([...bubbles]).toEqual(expect.arrayContaining(['headMaid.takes', 'headMaid']));
+  });
+
+  test('she sends someone to the guests who are too shy to ring', () => {
+    const shy = new Simulation(beginSeason({ seed }), scripts);
+    shy.give({ kind: 'headMaid', mode: 'Auto' });
+    const asked: unknown[] = [];
+    while (asked.length === 0 && shy.state.tick < 1500) {
+      shy.step();
+      for (const { type, command } of shy.events)
+        if (type === 'command' && typeof command === 'object' && command !== null && 'guest' in command)
+          if (String(command['guest']).includes('-q')) asked.push(command['guest']);
+    }
+    expect(asked).toHaveLength(1);
   });
 
   test('what she asks for is told with the reason, and stands on the board in her name', () => {
