@@ -1,7 +1,7 @@
 // A maid's birthday: friends and favourites congratulate her; colleagues share a cake with her.
 
 import { describe, expect, test } from 'vitest';
-import { birthdayOf } from '../../src/sim/events/birthday.ts';
+import { birthdayOf, nextBirthday } from '../../src/sim/events/birthday.ts';
 import { isFestival } from '../../src/sim/season/duel.ts';
 import { roster } from '../../src/data/index.ts';
 import { ROW } from './rooms.ts';
@@ -81,4 +81,7 @@ test('every maid of the roster has a birthday of her own in a season', () => {
     expect(isFestival(day)).toBe(false);
   }
   expect(birthdayOf('nobody')).toBeNull();
+  expect(nextBirthday('nobody', 1)).toBeNull();
+  const day = birthdayOf(roster[1]!.id)!;
+  expect([1, day, day + 1].map((from) => nextBirthday(roster[1]!.id, from))).toEqual([day, day, day + 30]);
 });

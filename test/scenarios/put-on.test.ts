@@ -17,7 +17,7 @@ function evening(growth: GrowthState): Simulation {
   while (!cafe.state.over) cafe.step();
   return cafe;
 }
-const act = (what: 'stage' | 'festival') => ({ do: 'putOn', what }) as const;
+const act = (what: 'stage' | 'festival' | 'cake') => ({ do: 'putOn', what }) as const;
 
 test('a stage evening is paid for, begins in the evening, and brings guests who come for it', () => {
   const cafe = evening({ stage: { since: 1 } });
@@ -59,4 +59,37 @@ test('a street festival brings more guests than a Sunday, and stalls sell to tho
 test('without the star neither can be put on', () => {
   const cafe = evening({});
   expect([eveningBar(cafe.state, act('stage')), eveningBar(cafe.state, act('festival'))]).toEqual(['stars', 'stars']);
+});
+
+test('a cake that was ordered the evening before makes a party of a birthday, for guests and maids alike', () => {
+  const cafe = evening({});
+  const season = cafe.state.season!;
+  season.tomorrow = { day: cafe.state.clock.day + 1, events: [] };
+  expect(eveningBar(cafe.state, act('cake'))).toBe('noBirthday');
+  const [her, other] = season.staff;
+  const birthday = { kind: 'birthday', at: cafe.state.clock.openTick + 1500, announced: true, of: her!.id };
+  const told = (ordered: boolean) => {
+    season.tomorrow = { day: cafe.state.clock.day + 1, events: [{ ...birthday }] };
+    if (ordered) {
+      const before = cafe.state.money;
+      cafe.give({ kind: 'evening', act: act('cake') });
+      cafe.step();
+      expect([cafe.state.money - before, eveningBar(cafe.state, act('cake'))]).toEqual([-1500, 'enough']);
+    }
+    const day = new Simulation(nextDay(cafe.state), scripts);
+    const parties: unknown[] = [];
+    while (day.state.tick < 1510) {
+      day.step();
+      for (const { type, what, who, guests } of day.events)
+        if (type === 'celebrated') parties.push({ what, who, guests });
+    }
+    const mood = (id: string): number => (day.state.people[id] as { mood: number }).mood;
+    return { parties, moods: [mood(her!.id), mood(other!.id)] as const };
+  };
+  const without = told(false);
+  const party = told(true);
+  expect(without.parties).toEqual([]);
+  expect(party.parties).toEqual([{ what: 'birthday', who: her!.id, guests: expect.any(Number) }]);
+  expect(party.moods[0]).toBeGreaterThan(without.moods[0] + 0.2);
+  expect(party.moods[1]).toBeGreaterThan(without.moods[1] + 0.05);
 });

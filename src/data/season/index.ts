@@ -91,7 +91,7 @@ const causeSchema = { cause: text, points: whole(1, 100) };
  * `wagePerLevel`, `wagePerCourse` = shares by which a level and a course raise the fair wage; `goOverADay` = regulars
  * who go over to the rival in an evening at most; `goOverSighs` = visits in a row without a wished dish after which a
  * regular goes over; `winBack` = price in yen of winning a regular back.
- * `stageEvening`, `streetFestival` = prices in yen of putting them on. The rating: a guest who pays pleased adds up to
+ * `stageEvening`, `streetFestival`, `birthdayCake` = prices in yen of putting them on. The rating: a guest who pays pleased adds up to
  * `starGain` × (`starTop` − stars) / 4, a lost one takes `starLoss` × (`starLossBase` + stars / 2), times
  * `starLossAtDoor` for a guest who found no seat; a celebrity counts as `heroWeight` guests, and each member of a group
  * too large for any table as `groupWeight`.
@@ -116,6 +116,7 @@ const RULES = [
   'winBack',
   'stageEvening',
   'streetFestival',
+  'birthdayCake',
   'starGain',
   'starLoss',
   'starTop',

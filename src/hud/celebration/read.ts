@@ -128,6 +128,18 @@ function single(event: SimEvent): CelebrationCard {
         sound: 'partyHero',
       };
     }
+    case 'birthday':
+      return {
+        look: 'gold',
+        crest: { kind: 'face', look, rank: null },
+        title: say('party.birthday', { name }),
+        note: say('party.birthday.note', { count: number(event['guests']), maids: number(event['colleagues']) }),
+        chips: [
+          { picture: { icon: 'dish-shortcake' }, title: say('party.birthday.cake'), note: say('party.birthday.mood') },
+        ],
+        home: ['.maid-card', MENU],
+        sound: 'partyHero',
+      };
     case 'regular':
       return {
         look: 'gold',

@@ -52,12 +52,12 @@ const SHORT_OF_BREATH = 0.75;
 /**
  * Whether the list of tomorrow's events contains this event. Stage evenings and street festivals that the player puts
  * on are left out, because the forecast has separate lines for them; but a festival on a Sunday is listed, because of
- * its cooking duel.
+ * its cooking duel, and so is a birthday for which a cake is ordered.
  */
 const isToldHere =
   (day: number) =>
   ({ kind, big }: PlannedEvent): boolean =>
-    big !== true || (kind === 'festival' && isFestival(day));
+    big !== true || kind === 'birthday' || (kind === 'festival' && isFestival(day));
 
 /** Tomorrow's forecast; null where there is no season. */
 export function readTomorrow(state: WorldState): TomorrowView | null {

@@ -3,8 +3,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
-import { eveningBar } from '../../sim/season/acts/index.ts';
+import { costOf, eveningBar } from '../../sim/season/acts/index.ts';
 import { fairWage } from '../../sim/season/staff.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, Glyph, type GlyphName, only } from '../../ui/index.ts';
@@ -113,7 +114,11 @@ export function Tomorrow({ store }: { store: Store }) {
         )}
         {view.events.map((event) => (
           <Line key={event.kind} glyph="flag" text={eventWords(event)}>
-            {event.page !== null && goTo(event.page)}
+            {event.kind === 'birthday' ? (
+              <Cake state={state} name={event.name} onOrder={give} />
+            ) : (
+              event.page !== null && goTo(event.page)
+            )}
           </Line>
         ))}
         {view.events.length === 0 && !view.wet && <Line glyph="flag" text={say('report.tomorrow.nothing')} quiet />}
@@ -135,6 +140,25 @@ export function Tomorrow({ store }: { store: Store }) {
         />
       </ul>
     </section>
+  );
+}
+
+/** Orders the cake for tomorrow's birthday, or says that it is ordered. */
+function Cake({ state, name, onOrder }: { state: WorldState; name: string; onOrder: (act: EveningAct) => void }) {
+  const act = { do: 'putOn', what: 'cake' } as const;
+  const bar = eveningBar(state, act);
+  if (bar === 'enough') return <span class="text-12 green-text">{say('report.tomorrow.cake.done')}</span>;
+  if (bar !== null && bar !== 'dear') return null;
+  return (
+    <Button
+      size="small"
+      title={say('report.tomorrow.cake.does', { name: personName(name) })}
+      disabled={bar !== null}
+      reason={say('bar.dear')}
+      onPress={() => onOrder(act)}
+    >
+      {say('report.tomorrow.cake', { amount: grouped(costOf(state, act)) })}
+    </Button>
   );
 }
 

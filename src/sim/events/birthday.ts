@@ -1,11 +1,12 @@
 /**
  * A maid's birthday: guests who are her friends or favourites congratulate her, and idle colleagues share a cake with
- * her (scripts/events/birthday.ts).
+ * her (scripts/events/birthday.ts). If the player has ordered a cake the evening before, everyone celebrates with her.
  */
 
 import { tablesOf } from '../state/pack/pack.ts';
 import { isFriend } from '../people/friends.ts';
 import { feels } from '../people/moods.ts';
+import { celebrateBirthday } from '../season/celebrations.ts';
 import { isFestival } from '../season/duel.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
@@ -26,12 +27,20 @@ export function birthdayOf(maid: PersonId, season?: SeasonState): number | null 
   return place < 0 ? null : ((FIRST_BIRTHDAY + BIRTHDAYS_APART * place) % YEAR) + 1;
 }
 
+/** The first day from this one on that is a maid's birthday; null for a maid who is not on the roster. */
+export function nextBirthday(maid: PersonId, from: number, season?: SeasonState): number | null {
+  const first = birthdayOf(maid, season);
+  return first === null ? null : first + YEAR * Math.max(0, Math.ceil((from - first) / YEAR));
+}
+
 const PARTY_TICKS = 2400;
 /** Number of ticks between two congratulations, and their maximum number. */
 const EVERY = 20;
 const MOST = 8;
 const CHEERED = { guest: 0.1, maid: 0.08 } as const;
 const CAKE = 0.1;
+/** By how much a party lifts the mood of the birthday maid, of each colleague and of each guest who sits. */
+const PARTY = { her: 0.25, colleague: 0.1, guest: 0.12 } as const;
 
 const isDear = (me: Maid, who: Guest): boolean =>
   isFriend(me, who.id) ||
@@ -65,6 +74,22 @@ function cake(world: World, { counts }: GoingEvent, me: Maid): void {
   emit(world, 'cake', me.id, { with: other.id });
 }
 
+/** Everyone in the café sings for her and gets a piece of the cake that the player has ordered. */
+function party(world: World, me: Maid): void {
+  const colleagues = world.maids.filter((one) => one !== me && one.present);
+  const guests = world.guests.filter(({ seat }) => seat !== null);
+  feels(me, 'birthday', PARTY.her);
+  for (const one of colleagues) {
+    feels(one, 'birthday', PARTY.colleague);
+    shows(world, one, 'heart', 80, 'birthday');
+  }
+  for (const who of guests) {
+    who.mood = Math.min(1, who.mood + PARTY.guest);
+    shows(world, who, 'heart', 80, 'birthday');
+  }
+  celebrateBirthday(world, me, guests.length, colleagues.length);
+}
+
 /** Finds a maid on shift whose birthday it is. A birthday on a festival has no event of its own. */
 function whoseBirthday(day: number, season: SeasonState): { readonly of: PersonId } | null {
   const child = season.staff.find(({ id, onShift }) => onShift && birthdayOf(id, season) === ((day - 1) % YEAR) + 1);
@@ -75,11 +100,12 @@ export const birthday: DayEvent = {
   sounds: { begins: ['birthday'] },
   sign: ({ people }, { of }) => of !== undefined && people[of] !== undefined,
   dated: whoseBirthday,
-  begin: (world, { of }) => {
+  begin: (world, { of, big }) => {
     const me = of === undefined ? world.maids[0] : maid(world, of);
     if (me === undefined || !me.present) return null;
     shows(world, me, 'heart', 80);
-    return { ticks: PARTY_TICKS, who: [me.id] };
+    if (big === true) party(world, me);
+    return { ticks: PARTY_TICKS, who: [me.id], ...(big === true ? { counts: { big: 1 } } : {}) };
   },
   step: (world, event) => {
     const me = maid(world, event.who[0] ?? '');

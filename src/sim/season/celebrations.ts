@@ -1,13 +1,13 @@
 /**
  * Moments of a season that are celebrated: a new whole star, a discovered dish, a celebrity pleased for the first time, a
- * record day, the first SSR maid and other new ranks, a regular's tenth visit. Each is an event `celebrated` and happens
+ * record day, the first SSR maid and other new ranks, a regular's tenth visit, a birthday with a cake. Each is an event `celebrated` and happens
  * once; counters in `season.counts` remember which have happened. Free cafés celebrate nothing.
  */
 
 import type { Json } from '../../ai/index.ts';
 import { tablesOf } from '../state/pack/pack.ts';
 import { furniture, ingredients, upgrades } from '../../data/season/index.ts';
-import type { Guest, PersonId, Rank } from '../state/person.ts';
+import type { Guest, Maid, PersonId, Rank } from '../state/person.ts';
 import type { SeasonState } from '../state/season.ts';
 import { emit, type World } from '../world/world.ts';
 import { FIRST_STARS } from './rating.ts';
@@ -92,6 +92,11 @@ export function celebrateDish(world: World, dish: string, from: readonly string[
     )
     .map(({ type }) => ({ kind: 'type', of: type }));
   celebrate(world, null, 'dish', { dish, from: [...from], opens });
+}
+
+/** Celebrates the birthday of a maid for whom the player has ordered a cake. */
+export function celebrateBirthday(world: World, { id, look, name }: Maid, guests: number, colleagues: number): void {
+  celebrate(world, id, 'birthday', { look, name, guests, colleagues });
 }
 
 /** Celebrates takings higher than on every day before. Called before the day is in the season's book. */

@@ -1,6 +1,7 @@
 /** Shows a member of the staff: condition, wage and its effect, tomorrow's shift, dismissal. */
 
 import { useState } from 'preact/hooks';
+import { nextBirthday } from '../../../sim/events/birthday.ts';
 import { energyLevel, TIRED_BELOW } from '../../../sim/people/energy.ts';
 import { stepHabit } from '../../../sim/people/habits.ts';
 import { moodLevel } from '../../../sim/people/moods.ts';
@@ -24,6 +25,8 @@ export function Member(props: MemberProps) {
   const { member } = props;
   const { name, rank, level, experience } = member;
   const needs = levelNeeds(level);
+  const { day } = props.store.cafe?.state.clock ?? { day: 1 };
+  const birthday = nextBirthday(member.id, day + 1, props.season);
   return (
     <Frame look="card" as="section" class="member" aria-label={personName(name)}>
       <header class="row gap-12">
@@ -32,7 +35,10 @@ export function Member(props: MemberProps) {
           <div class="row gap-8">
             <h2 class="text-24 bold ellipsis">{personName(name)}</h2>
             <RankBadge rank={rank} />
-            <span class="text-12 muted one-line to-end">{say('evening.since', { day: member.since })}</span>
+            <span class="text-12 muted one-line to-end">
+              {say('evening.since', { day: member.since })}
+              {birthday !== null && say('evening.birthday', { day: birthday })}
+            </span>
           </div>
           <div class="row gap-8 text-13">
             <b class="bold one-line" title={levelDoes()}>

@@ -27,6 +27,7 @@ export type EveningBar =
   | 'layout'
   | 'range'
   | 'noFestival'
+  | 'noBirthday'
   | 'noChalk'
   | 'offMenu'
   | 'over'
