@@ -133,7 +133,7 @@ function single(event: SimEvent): CelebrationCard {
         look: 'gold',
         crest: { kind: 'face', look, rank: null },
         title: say('party.birthday', { name }),
-        note: say('party.birthday.note', { count: number(event['guests']), maids: number(event['colleagues']) }),
+        note: say('party.birthday.note', { count: number(event['guests']) }),
         chips: [
           { picture: { icon: 'dish-shortcake' }, title: say('party.birthday.cake'), note: say('party.birthday.mood') },
         ],

@@ -88,12 +88,13 @@ function maidView(cafe: Cafe, maid: Maid, does: Phrase): PlainView {
     because,
     nearly: runner,
     traits: maidTraits(cafe, maid, because?.key ?? ''),
-    table: typeof target === 'number' && target > 0 ? target : (servedTable(state, maid) ?? chosenOf(why)?.table ?? null),
+    table:
+      typeof target === 'number' && target > 0 ? target : (servedTable(state, maid) ?? chosenOf(why)?.table ?? null),
     nearlyTable: runner?.table ?? null,
   };
 }
 
-/** The table of the guest whom a maid serves; null if she serves nobody who sits. */
+/** The table at which a maid serves a guest; null if she serves no guest at a table. */
 function servedTable(state: WorldState, { serving }: Maid): number | null {
   const guest = serving === null ? undefined : state.people[serving];
   const seat = guest?.role === 'guest' ? guest.seat : null;

@@ -87,7 +87,7 @@ function party(world: World, me: Maid): void {
     who.mood = Math.min(1, who.mood + PARTY.guest);
     shows(world, who, 'heart', 80, 'birthday');
   }
-  celebrateBirthday(world, me, guests.length, colleagues.length);
+  celebrateBirthday(world, me, guests.length);
 }
 
 /** Finds a maid on shift whose birthday it is. A birthday on a festival has no event of its own. */

@@ -59,7 +59,7 @@ function scoutedToday({ state: { rival, clock } }: World): number {
 const since = (who: Guest): number => who.calls?.since ?? 0;
 
 /**
- * The guests who want something and whom no maid serves yet. An experienced eye also sees the quiet ones: a guest too shy
+ * The guests who want something and are not served yet. An experienced eye also sees the quiet ones: a guest too shy
  * to ring counts as soon as the guest has sat without an order for a while.
  */
 function unserved(world: World): Guest[] {

@@ -94,9 +94,9 @@ export function celebrateDish(world: World, dish: string, from: readonly string[
   celebrate(world, null, 'dish', { dish, from: [...from], opens });
 }
 
-/** Celebrates the birthday of a maid for whom the player has ordered a cake. */
-export function celebrateBirthday(world: World, { id, look, name }: Maid, guests: number, colleagues: number): void {
-  celebrate(world, id, 'birthday', { look, name, guests, colleagues });
+/** Celebrates a maid's birthday with the cake that the player has ordered for her. */
+export function celebrateBirthday(world: World, { id, look, name }: Maid, guests: number): void {
+  celebrate(world, id, 'birthday', { look, name, guests });
 }
 
 /** Celebrates takings higher than on every day before. Called before the day is in the season's book. */
