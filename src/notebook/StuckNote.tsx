@@ -3,10 +3,18 @@
 import type { Cafe } from '../sim/api.ts';
 import type { Person } from '../sim/state/person.ts';
 import { say } from '../words/index.ts';
+import type { NotebookModel } from './model.ts';
 import { seconds } from './time.ts';
 import { stuckWords } from './words.ts';
 
-export function StuckNote({ cafe, person: { stuck } }: { cafe: Cafe; person: Person }) {
+interface StuckNoteProps {
+  readonly model: NotebookModel;
+  readonly cafe: Cafe;
+  readonly person: Person;
+}
+
+export function StuckNote({ model, cafe, person: { stuck } }: StuckNoteProps) {
+  model.watch();
   if (stuck === null) return null;
   return (
     <p class="note-error text-12">

@@ -5,6 +5,7 @@ import { answerOf } from '../../src/notebook/simple/why-not-answer.ts';
 import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { scripts } from '../../src/scripts/index.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
 import { newDay, openCafe } from '../../src/sim/open-day.ts';
 import { roster } from '../../src/data/index.ts';
 import { quirkOf } from '../../src/hud/evening/hire/hire.ts';
@@ -92,6 +93,12 @@ describe('asked why not table 1, she says in her own words', () => {
         cafe.pages.set('momo', page('momo', { todo: walking(undefined) }));
       }),
     ).toContain('I don’t look up before I’m done here.'));
+  test('that she does not know of a guest who is too shy to ring', () =>
+    expect(
+      answer((_me, cafe) => {
+        (cafe.state.people['kim'] as Guest).quiet = true;
+      }),
+    ).toContain('Kim is too shy to ring, so I don’t know of it. Send me!'));
   test('that the table is empty', () => {
     const cafe = fakeCafe();
     const me = cafe.add(maid('momo'));

@@ -72,6 +72,16 @@ describe('callers', () => {
     expect(decided(caller('a', 'chosen', { score: 70 }), caller('b', 'waitsLess', { score: 20 }))).toBe(
       'Both matter the same to her: a scores 50 more than b.',
     );
+    // A guest who was out of the question before the scores were computed has none.
+    expect(
+      decided(caller('a', 'chosen', { score: 70, tiles: 3 }), caller('b', 'farther', { score: null, tiles: 9 })),
+    ).toBe('Both matter the same to her, and a is nearer than b.');
+    expect(
+      decided(
+        caller('a', 'chosen', { score: 70, tiles: 3, waited: 90 }),
+        caller('b', 'waitsLess', { score: null, tiles: 3, waited: 20 }),
+      ),
+    ).toBe('Both matter the same to her, and a has waited longer than b.');
     const why = callers(
       caller('a', 'chosen', { score: 70 }),
       caller('b', 'waitsLess', { score: 20 }),

@@ -20,9 +20,16 @@ const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];
 /** Number of learned situations listed before the player asks for all of them. */
 const FEW = 5;
 
-export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
+interface ApprenticeSectionProps {
+  readonly model: NotebookModel;
+  readonly cafe: Cafe;
+  readonly maid: Maid;
+  /** True on the simple page: without the list of learned situations. */
+  readonly brief?: boolean;
+}
+
+export function ApprenticeSection({ model, cafe, maid, brief = false }: ApprenticeSectionProps) {
   model.watch();
-  const [all, setAll] = useState(false);
   const shown = cafe.apprentice(maid.id);
   const drive = (deed: Deed): boolean => {
     const now = cafe.apprentice(maid.id);
@@ -50,8 +57,6 @@ export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel;
     if (deed !== undefined) drive(deed);
   };
   if (shown === null) return null;
-  const learned = learnedSituations(shown.counts);
-  const lessons = learned.reduce((sum, { of }) => sum + of, 0);
   return (
     <section aria-labelledby="notebook-apprentice" class="col gap-8 apprentice">
       <h3 id="notebook-apprentice" class="rule headline">
@@ -66,7 +71,7 @@ export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel;
           model.again();
         }}
       />
-      <p class="text-12 muted">{say(`apprentice.note.${shown.mode}`)}</p>
+      {!brief && <p class="text-12 muted">{say(`apprentice.note.${shown.mode}`)}</p>}
       {driven && (
         <div class="row gap-4 wrap" role="group" aria-label={say('apprentice.deeds')}>
           {DEEDS.map((deed, i) => (
@@ -83,6 +88,7 @@ export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel;
           ))}
         </div>
       )}
+      {driven && shown.possible.length < DEEDS.length && <p class="text-12 muted">{say('apprentice.grey')}</p>}
       <p class="text-12">
         {say('apprentice.now', { situation: situationText(shown.situation) })}{' '}
         <span class={shown.habit === null ? 'muted' : 'bold'}>
@@ -95,6 +101,19 @@ export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel;
               })}
         </span>
       </p>
+      {!brief && <LearnedList model={model} cafe={cafe} maid={maid} />}
+    </section>
+  );
+}
+
+/** The situations in which the apprentice has counted the player's choices, and the buttons that forget and restore them. */
+function LearnedList({ model, cafe, maid }: Omit<ApprenticeSectionProps, 'brief'>) {
+  model.watch();
+  const [all, setAll] = useState(false);
+  const learned = learnedSituations(cafe.apprentice(maid.id)?.counts ?? {});
+  const lessons = learned.reduce((sum, { of }) => sum + of, 0);
+  return (
+    <>
       <h4 class="text-12 bold">{say('apprentice.learned', { count: learned.length, lessons })}</h4>
       {learned.length === 0 ? (
         <p class="text-12 muted">{say('apprentice.nothing')}</p>
@@ -136,7 +155,7 @@ export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel;
           </button>
         )}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -46,6 +46,7 @@ function Choice({ model, cafe, choice }: { model: NotebookModel; cafe: Cafe; cho
 }
 
 export function ConfigButton({ model, cafe, name }: { model: NotebookModel; cafe: Cafe; name: string }) {
+  model.watch();
   const [open, setOpen] = useState(false);
   const config = cafe.configOf(name);
   if (config === null) return null;

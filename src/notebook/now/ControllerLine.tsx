@@ -1,6 +1,5 @@
 /**
- * The line on page "Now" that tells what makes a maid's decisions, with a button to change it. Below the line of an
- * apprentice stand buttons with which the player makes her decisions.
+ * The line on page "Now" that tells what makes a maid's decisions, with a button to change it.
  */
 
 import { Button, Glyph } from '../../ui/index.ts';
@@ -10,7 +9,6 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { roleKey } from '../../sim/thinking/script-keys.ts';
 import { say } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
-import { ApprenticeSection } from '../apprentice/ApprenticeSection.tsx';
 import type { NotebookModel } from '../model.ts';
 
 /**
@@ -33,16 +31,14 @@ export function thinksText(state: WorldState, maid: Maid): string {
 }
 
 export function ControllerLine({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
+  model.watch();
   return (
-    <>
-      <p class="row gap-8 text-13 thinks-line">
-        <Glyph name="gear" scale={1.5} />
-        <span class="grow">{thinksText(cafe.state, maid)}</span>
-        <Button size="small" label={say('thinks.changeLabel')} onPress={() => model.turnTo('shape')}>
-          {say('thinks.change')}
-        </Button>
-      </p>
-      {maid.controller === 'apprentice' && <ApprenticeSection model={model} cafe={cafe} maid={maid} />}
-    </>
+    <p class="row gap-8 text-13 thinks-line">
+      <Glyph name="gear" scale={1.5} />
+      <span class="grow">{thinksText(cafe.state, maid)}</span>
+      <Button size="small" label={say('thinks.changeLabel')} onPress={() => model.turnTo('shape')}>
+        {say('thinks.change')}
+      </Button>
+    </p>
   );
 }

@@ -15,6 +15,7 @@ import { nowOf, type Condition, type HandsView } from './now.ts';
 import { bookOf } from './kitchen-book.ts';
 import { KitchenBookBox } from './KitchenBookBox.tsx';
 import type { Entry } from '../history/history.ts';
+import { ApprenticeSection } from '../apprentice/ApprenticeSection.tsx';
 import { ControllerLine } from './ControllerLine.tsx';
 import { WhyNotTable } from './WhyNotTable.tsx';
 import { TableSection } from '../table/TableSection.tsx';
@@ -44,8 +45,11 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       <MindBoxes cafe={cafe} mind={now.mind} commands={now.commands} maid={person.role === 'maid'} />
       <Feelings feelings={feelings.filter(({ bad }) => bad)} />
       {now.conditions.length > 0 && <Conditions conditions={now.conditions} />}
-      <StuckNote cafe={cafe} person={person} />
+      <StuckNote model={model} cafe={cafe} person={person} />
       {person.role === 'maid' && <ControllerLine model={model} cafe={cafe} maid={person} />}
+      {person.role === 'maid' && person.controller === 'apprentice' && (
+        <ApprenticeSection model={model} cafe={cafe} maid={person} />
+      )}
       {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && (
         <Hands hands={now.hands} maid={person} />
       )}

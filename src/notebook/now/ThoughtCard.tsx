@@ -24,6 +24,7 @@ interface ThoughtProps {
 }
 
 export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
+  model.watch();
   const { decision, was, fault } = thought;
   const detailed = model.detailed;
   const path = pathOf(cafe.state, decision);

@@ -183,6 +183,10 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   const other = rival.name;
   if (column === null) return phrase('notebook.decided.names', { name, other });
   if (column === 'score') {
+    if (chosen.score === null || rival.score === null) {
+      const nearer = chosen.tiles !== null && rival.tiles !== null && chosen.tiles < rival.tiles;
+      return phrase(nearer ? 'notebook.decided.nearer' : 'notebook.decided.longer', { name, other });
+    }
     const more = scoreOf(chosen) - scoreOf(rival);
     // A maid who is already walking to a guest changes her choice only for a guest with a higher score.
     return more < 0

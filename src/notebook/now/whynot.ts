@@ -7,6 +7,7 @@
 import type { Page } from '../../ai/index.ts';
 import { hasHeard } from '../../sim/people/sounds.ts';
 import { unnoticed } from '../../sim/world/alert-tiles.ts';
+import { isQuiet } from '../../sim/world/world.ts';
 import { Paths, NO_WAY } from '../../sim/world/paths.ts';
 import { ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Guest, Maid, PersonId } from '../../sim/state/person.ts';
@@ -132,6 +133,7 @@ function judge(
   const name = maid.name;
   if (servesNow(state, maid, guest, wish))
     return ['serves', phrase(`notebook.standing.serves.${wish ?? 'order'}`, { name })];
+  if (isQuiet(guest)) return ['cannot', phrase('notebook.standing.quiet', { name: guest.name })];
   if (stunnedFor(maid) > 0) return ['cannot', phrase('notebook.standing.down', { seconds: seconds(stunnedFor(maid)) })];
   if (wish === 'dish' ? maid.duties === 'reception' : maid.duties === 'serving')
     return ['cannot', phrase(`notebook.standing.notHerDuty.${maid.duties}`)];
@@ -187,6 +189,7 @@ function summary(state: WorldState, guest: Guest, wish: Wish | null, rows: reado
   const serving = rows.find((row) => row.sign === 'serves');
   if (serving !== undefined) return phrase('notebook.whyNot.served', { name: guest.name, maid: serving.name });
   if (wish === 'dish') return whereabouts(state, guest);
+  if (isQuiet(guest)) return phrase('notebook.whyNot.quiet', { name: guest.name });
   const could = rows.filter((row) => row.sign === 'could');
   if (could.length === 0) return phrase('notebook.whyNot.nobody', { name: guest.name });
   const next = could[0] as Standing;

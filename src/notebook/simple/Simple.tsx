@@ -15,6 +15,7 @@ import { coverOf, type CoverView } from '../cover.ts';
 import type { NotebookModel } from '../model.ts';
 import { nowOf } from '../now/now.ts';
 import { whyNot } from '../now/whynot.ts';
+import { ApprenticeSection } from '../apprentice/ApprenticeSection.tsx';
 import { ControllerLine } from '../now/ControllerLine.tsx';
 import { WhyNotTable } from '../now/WhyNotTable.tsx';
 import { seconds } from '../time.ts';
@@ -36,7 +37,8 @@ export function Simple({ model, cafe, person }: { model: NotebookModel; cafe: Ca
       <Head cover={cover} onClose={() => model.close()} />
       <div class="simple-leaf scrolls">
         <Sentence view={view} />
-        <Troubles cafe={cafe} person={person} />
+        <Troubles model={model} cafe={cafe} person={person} />
+        {maid?.controller === 'apprentice' && <ApprenticeSection model={model} cafe={cafe} maid={maid} brief />}
         {view.nearly !== null && (
           <p class="simple-nearly text-13">
             <Glyph name="branch" scale={1.5} />
@@ -99,12 +101,13 @@ export function Sentence({ view: { what, because } }: { view: PlainView }) {
 }
 
 /** Shows why a character is stuck, and harmful conditions such as being stunned; shows nothing if there are neither. */
-function Troubles({ cafe, person }: { cafe: Cafe; person: Person }) {
+function Troubles({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person: Person }) {
+  model.watch();
   const conditions = nowOf(cafe, person.id)?.conditions ?? [];
   const harmful = conditions.filter((condition) => condition.harmful);
   return (
     <>
-      <StuckNote cafe={cafe} person={person} />
+      <StuckNote model={model} cafe={cafe} person={person} />
       {harmful.map(({ name, words, ticks }) => (
         <p key={name} class="note-error text-12">
           {say('plain.condition', { what: worded(words), seconds: seconds(ticks) })}
@@ -136,6 +139,7 @@ function Traits({ traits }: { traits: readonly Trait[] }) {
  * numbers, and the player points at a table or guest to get the answer.
  */
 function Ask({ model, cafe, maid, view }: { model: NotebookModel; cafe: Cafe; maid: Maid; view: PlainView }) {
+  model.watch();
   const asking = model.asking.value;
   const asked = model.asked.value;
   useEffect(() => () => model.ask(false), [model, maid.id]);
@@ -157,6 +161,7 @@ function Ask({ model, cafe, maid, view }: { model: NotebookModel; cafe: Cafe; ma
  * nothing while the question is closed.
  */
 function Answer({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
+  model.watch();
   const asking = model.asking.value;
   const asked = model.asked.value;
   const answer = asked === null ? [] : answerOf(cafe, maid, asked);
@@ -169,6 +174,7 @@ function Answer({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid:
 
 /** In a guest's notebook: a button that asks which maids could come. */
 function AskWhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: string }) {
+  model.watch();
   const open = model.asking.value;
   if (whyNot(cafe.state, id, (maid) => cafe.page(maid)) === null) return null;
   return (
@@ -182,6 +188,7 @@ function AskWhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id
 
 /** Shows for every maid whether she could come to a guest, and if not, why. */
 function WhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: string }) {
+  model.watch();
   const standings = model.asking.value ? whyNot(cafe.state, id, (maid) => cafe.page(maid)) : null;
   if (standings === null) return null;
   return (

@@ -73,6 +73,8 @@ function firstWords(state: WorldState, { words, looksUpIn, sign }: Standing, gue
     case 'ordersFull':
     case 'fetches':
       return phrase(`plain.answer.${kind}`);
+    case 'quiet':
+      return phrase('plain.answer.quiet', { name });
     case 'freeButTaken':
       return phrase('plain.answer.taken', { other: words.terms.name ?? '' });
     case 'plain':

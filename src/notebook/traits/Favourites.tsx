@@ -7,7 +7,16 @@ import { useRef, useState } from 'preact/hooks';
 import { byHand, DragList, Face, freshMark, Glyph, Key, useInSight, useOwnScope } from '../../ui/index.ts';
 import { guestTypes, heroes as heroTable } from '../../data/index.ts';
 import { personName, say } from '../../words/index.ts';
-import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known, type Likes } from './traits.ts';
+import {
+  addEdit,
+  candidates,
+  dearRows,
+  orderEdit,
+  removeEdit,
+  type DearRow,
+  type Known,
+  type Likes,
+} from './traits.ts';
 import { TraitsHead, type ShapeProps } from './TraitsHead.tsx';
 import { typeName } from '../phrase.ts';
 import { worded } from '../words.ts';
@@ -112,6 +121,7 @@ interface AddingProps extends ShapeProps {
 }
 
 function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
+  model.watch();
   const [open, setOpen] = useState(false);
   const chips = useInSight<HTMLDivElement>(open || null, 'start');
   const { persons, types } = open ? candidates(cafe.state, likes, HEROES, TYPES) : { persons: [], types: [] };

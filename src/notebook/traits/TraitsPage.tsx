@@ -210,6 +210,7 @@ function Obedience(props: ShapeProps) {
 
 /** A button of a free café that gives the maid back the values she had when this café began. */
 function AsBefore({ model, cafe, maid, shape }: ShapeProps) {
+  model.watch();
   const before = cafe.state.free?.before[maid.id];
   if (before === undefined) return null;
   const changed = changedOnly(shape, before);
