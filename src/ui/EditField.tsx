@@ -24,6 +24,8 @@ type Attributes = Pick<
 interface EditFieldProps extends Attributes {
   readonly type?: 'text' | 'number';
   readonly value: string | number;
+  /** Id of a datalist whose options are suggested while the player types. */
+  readonly list?: string;
   /** Called with the text when the player presses Enter or leaves the field, if the text has changed. */
   readonly onCommit: (text: string) => void;
 }
@@ -33,8 +35,8 @@ export function EditField({ value, type = 'text', onCommit, ...attributes }: Edi
   return (
     <input
       {...(attributes as object)}
-      // Preact's types require a list of suggestions for a text field. This field has none, so its type is declared as
-      // `number`.
+      // Preact's types require a list of suggestions for a text field. Most of these fields have none, so the type is
+      // declared as `number`.
       type={type as 'number'}
       value={typed ?? value}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}

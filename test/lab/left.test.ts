@@ -158,6 +158,23 @@ test('the Workers of a question end when its page is left, and begin again with 
   expect(FakeWorker.alive).toBe(0);
 });
 
+test('a question that is stopped while its first answers are computed leaves no promise unhandled', async () => {
+  const unhandled: unknown[] = [];
+  const hear = (reason: unknown): void => void unhandled.push(reason);
+  process.on('unhandledRejection', hear);
+  const lab = labOf(openCafe({ seed: 7 }, scripts));
+  const whatIf = whatIfOf(lab);
+  const run = whatIf.run();
+  for (let i = 0; i < 50 && FakeWorker.alive === 0; i++) await Promise.resolve();
+  expect(FakeWorker.alive).toBeGreaterThan(0);
+  whatIf.stop();
+  await run;
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', hear);
+  expect(unhandled).toEqual([]);
+  lab.dispose();
+});
+
 test('what is begun after the lab was left ends at once', () => {
   const lab = labOf(openCafe({ seed: 7 }, scripts));
   const ends: string[] = [];

@@ -10,6 +10,7 @@ import { isSameRange, usualRange } from '../../sim/people/alert-ranges.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Duties, Maid, PersonId, Rank } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';
+import { tableName } from '../../words/sentences.ts';
 import { canTell, tell } from '../words/index.ts';
 
 export const FIELDS = [
@@ -140,6 +141,14 @@ export function isAboutTheSame(one: Change, other: Change): boolean {
   return setTheSame(one.input, other.input) && one.field === other.field;
 }
 
+/** What an input changes, by the name it has on screen. */
+function thingChanged(input: Input, nameOf: (id: PersonId) => string): string {
+  if (input.kind === 'config') return sayPart('config.name.', input.name);
+  if (input.kind === 'table') return tableName(input.name);
+  if ('name' in input && typeof input.name === 'string') return input.name;
+  return input.kind === 'edit' ? nameOf(input.maid) : say('app.name');
+}
+
 /** A change in a few words: "Mei, alertness plain → 1 tick". */
 export function changeWords({ input, field, from, to }: Change, nameOf: (id: PersonId) => string): string {
   if (input.kind === 'edit' && field !== undefined)
@@ -151,7 +160,7 @@ export function changeWords({ input, field, from, to }: Change, nameOf: (id: Per
     });
   const own = `change.${input.kind}`;
   return tell(input.kind !== 'edit' && canTell(own) ? own : 'change.other', {
-    name: 'name' in input ? input.name : input.kind === 'edit' ? nameOf(input.maid) : say('app.name'),
+    name: thingChanged(input, nameOf),
   });
 }
 

@@ -175,6 +175,8 @@ export class WhatIf {
       const [a, b] = await this.specs();
       if (!goesOn()) return;
       const parting = pool.parting(a, b);
+      // A run that is stopped rejects all its promises. The first one ends this function; this one may come later.
+      parting.catch(() => undefined);
       const [livedA, livedB] = await Promise.all([pool.future(a), pool.future(b)]);
       this.own.value = { a: livedA, b: livedB };
       const pairs: Pair[] = [];

@@ -7,8 +7,8 @@
 import { useState } from 'preact/hooks';
 import { warpKeys } from '../../../data/index.ts';
 import type { Maid } from '../../../sim/state/person.ts';
-import { type ScriptNames, wrongHerWarps } from '../../../sim/thinking/warps.ts';
-import { EditField } from '../../../ui/index.ts';
+import { IDLE, PIECES, type ScriptNames, scriptsFor, wrongHerWarps } from '../../../sim/thinking/warps.ts';
+import { EditField, Glyph } from '../../../ui/index.ts';
 import { personName } from '../../../words/index.ts';
 import { Faces } from '../../shared/parts.tsx';
 import type { Lab } from '../../frame/lab.ts';
@@ -51,6 +51,8 @@ export function OwnCells({ lab, scripts, chosenKey }: HerOwnProps) {
       <h3 class="headline rule">{tell('warpTables.own', { name: personName(me.name) })}</h3>
       <Faces people={maids} chosen={me.id} most={16} onChoose={(id) => lab.look(id)} />
       <p class="text-13 muted">{tell('warpTables.ownAbout')}</p>
+      <Names id="warp-pieces" names={PIECES} />
+      <Names id="warp-scripts-maid" names={scriptsFor('allround', scripts)} />
       {keys.map((key) => {
         const mistake = wrong[`${me.id} ${key}`];
         return (
@@ -59,6 +61,7 @@ export function OwnCells({ lab, scripts, chosenKey }: HerOwnProps) {
               {keyWords(key)} <span class="editor-term">{key}</span>
             </span>
             <EditField
+              list={key === IDLE ? 'warp-pieces' : 'warp-scripts-maid'}
               class="mono text-12"
               value={mistake?.text ?? warps[key] ?? ''}
               placeholder={tell('warpTables.asHerDuties')}
@@ -67,6 +70,11 @@ export function OwnCells({ lab, scripts, chosenKey }: HerOwnProps) {
               maxLength={300}
               onCommit={(text) => write(key, text)}
             />
+            {mistake === undefined && warps[key] !== undefined && (
+              <span class="text-12 warptables-counts" role="status">
+                <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} /> {tell('warpTables.ownCounts')}
+              </span>
+            )}
             {mistake?.messages.map((message) => (
               <span key={message} class="note-error text-12" role="alert">
                 {message}
@@ -76,5 +84,16 @@ export function OwnCells({ lab, scripts, chosenKey }: HerOwnProps) {
         );
       })}
     </section>
+  );
+}
+
+/** Names that a field suggests while the player types. */
+function Names({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }
