@@ -5,7 +5,7 @@
 
 import { dirname } from 'node:path';
 import { isRecord } from '../ai/problems.ts';
-import { readScenario, type Scenario } from '../sim/read-scenario.ts';
+import { readScenario, type Scenario, typesIn } from '../sim/read-scenario.ts';
 import { setPaths } from '../sim/scenario/setpaths.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { notAFolder, readJson, readText, unwritable } from './files.ts';
@@ -25,6 +25,9 @@ import { differences } from '../analysis/futures/stats.ts';
 import { mergePromises, PROMISES, type PromisesOver } from '../analysis/promises/over-seeds.ts';
 import type { PromisedBatch } from './promises-over-seeds.ts';
 import { readThresholds, type Threshold, unknownFigures } from './thresholds.ts';
+import type { Replay } from '../analysis/replay/form.ts';
+import { kindsOfGuest } from '../data/pack/own-tables.ts';
+import { tablesOf } from '../sim/state/pack/pack.ts';
 
 const LAST_SEED = 0x7fffffff;
 
@@ -112,7 +115,7 @@ async function replayOrder(args: Arguments, name: string, errors: string[]): Pro
   const { thresholds, errors: wrong } = readThresholds(args.failIf, true);
   errors.push(...wrong);
   if (at === null && vs.length + give.length === 0) {
-    const { promises } = promisesIn(args, [], errors);
+    const { promises } = promisesIn(args, [], errors, opened.ok ? typesOf(opened.replay) : undefined);
     return opened.ok ? { is: 'replay', opened, promises } : null;
   }
   const day = await readDay({ replay: opened.ok ? opened.replay : null, at, vs, give, seeds: seeds ?? 1 });
@@ -121,16 +124,24 @@ async function replayOrder(args: Arguments, name: string, errors: string[]): Pro
   return null;
 }
 
+/** The kinds of guest of the café whose day a replay holds; undefined = those of the game. */
+function typesOf({ begin }: Replay): readonly string[] | undefined {
+  if (begin.kind === 'scenario') return typesIn(begin.scenario);
+  const state = begin.kind === 'morning' ? begin.state : begin.kind === 'saved' ? begin.cafe.state : null;
+  return state === null ? undefined : kindsOfGuest(tablesOf(state.season));
+}
+
 /** Reads the file of promises and the promises of the scenario. */
 function promisesIn(
   { promises: name }: Arguments,
   own: readonly string[],
   errors: string[],
+  types?: readonly string[],
 ): { readonly promises: readonly Promised[]; readonly file: { readonly name: string; readonly text: string } | null } {
   const read = name === null ? null : readText(name);
   if (read !== null && 'error' in read) errors.push(read.error);
   const file = name === null || read === null || 'error' in read ? null : { name, text: read.text };
-  const gathered = gatherPromises(own, file);
+  const gathered = gatherPromises(own, file, types);
   errors.push(...gathered.errors);
   return { promises: gathered.promises, file };
 }
@@ -165,7 +176,7 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
   const read = await readOne(json, folder);
   errors.push(...read.errors);
   const ofPromises: string[] = [];
-  const { promises, file: promised } = promisesIn(args, ownPromises(json), ofPromises);
+  const { promises, file: promised } = promisesIn(args, ownPromises(json), ofPromises, typesIn(json));
   errors.push(...ofPromises);
   errors.push(...unknownFigures(thresholds, figuresOf(json)));
   if (args.thoughts !== null && isScripted(json))
@@ -179,7 +190,7 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
     const other = structuredClone(read.json);
     errors.push(...setPaths(other, fromHere(args.vs)).map((error) => error.replace('--set', '--vs')));
     const readOther = await readOne(other, folder);
-    const promisedOther = gatherPromises(ownPromises(other), null).errors;
+    const promisedOther = gatherPromises(ownPromises(other), null, typesIn(other)).errors;
     // An error that both scenarios of a comparison have is listed only once.
     const said = [...read.errors, ...ofPromises];
     const onlyOther = [...readOther.errors, ...promisedOther].filter((error) => !said.includes(error));

@@ -6,8 +6,8 @@
 import { readTable, tableCells, warpSchema } from '../data/index.ts';
 import { isRecord } from '../ai/problems.ts';
 import { readYaml } from '../ai/yaml.ts';
-import { OWN_TABLES, wrongOwnTables } from '../data/pack/own-mistakes.ts';
-import { type CafeTables, GAME_TABLES } from '../data/pack/own-tables.ts';
+import { introduces, introducesNothing, OWN_TABLES, wrongOwnTables } from '../data/pack/own-mistakes.ts';
+import { type CafeTables, GAME_TABLES, kindsOfGuest } from '../data/pack/own-tables.ts';
 import { anyCafe } from '../analysis/futures/check-replacements.ts';
 import { readPromises } from '../analysis/promises/index.ts';
 import { wrongInput } from '../sim/inputs/index.ts';
@@ -27,14 +27,20 @@ export class PackParts {
   /** Lines of map.yaml, to which mistakes of the room belong. */
   mapLines: Lines = new Map();
 
+  /** Words for names that the game does not have. */
+  private readonly introducing: { readonly file: string; readonly line: number | null; readonly key: string }[] = [];
+
   constructor(private readonly texts: ReadonlyMap<string, string>) {}
 
   private wrong(file: string, line: number | null, message: string): void {
     this.mistakes.push({ file, line, message });
   }
 
-  /** The tables that replace those of the game. Those with mistakes are left out, so that the rest can be checked. */
-  tables(): PackState['tables'] {
+  /**
+   * The tables that replace those of the game. Those with mistakes are left out, so that the rest can be checked.
+   * @param words the words of the pack, which introduce names of its own
+   */
+  tables(words: PackWords = {}): PackState['tables'] {
     const given: Partial<Record<(typeof OWN_TABLES)[number], readonly (readonly string[])[]>> = {};
     for (const name of OWN_TABLES) {
       const text = this.texts.get(`${name}.csv`);
@@ -54,13 +60,17 @@ export class PackParts {
         );
       else given[name] = data;
     }
-    const { tables, errors } = wrongOwnTables(given);
+    const { tables, errors } = wrongOwnTables(given, words['en']);
     this.rows = tables;
     if (given.roster !== undefined)
       tables.roster.forEach(({ warps }, i) => {
         for (const message of wrongHerWarps(warps ?? null, anyCafe().world.registry))
           this.wrong('roster.csv', i + 2, message);
       });
+    for (const { file, line, key } of this.introducing) {
+      const message = introducesNothing(key, tables);
+      if (message !== null) this.wrong(file, line, `${key}: ${message}`);
+    }
     for (const [name, wrong] of Object.entries(errors)) {
       for (const { line, column, message } of wrong)
         this.wrong(`${name}.csv`, line, column === '' ? message : `${column}: ${message}`);
@@ -120,7 +130,7 @@ export class PackParts {
   promises(): string | undefined {
     const text = this.texts.get('promises.txt');
     if (text === undefined) return undefined;
-    const { promises, problems } = readPromises(text);
+    const { promises, problems } = readPromises(text, kindsOfGuest(this.rows));
     for (const { line, column, message } of problems) this.wrong('promises.txt', line, `column ${column}: ${message}`);
     if (problems.length === 0 && promises.length === 0) this.wrong('promises.txt', 1, 'promises nothing');
     // A scenario has its promises as sentences; a name before a promise stays.
@@ -175,6 +185,8 @@ export class PackParts {
       if (entries.length > MOST_OF_PACK.words) this.wrong(file, 1, `has ${entries.length} words; at most ${MOST_OF_PACK.words} are read`); // prettier-ignore
       for (const [key, value] of entries) {
         const message = wrongWord(key, value, host);
+        if (host.words(key) === undefined && introduces(key))
+          this.introducing.push({ file, line: lineOf(read.lines, key), key });
         if (message === null) list[key] = value as string;
         else this.wrong(file, lineOf(read.lines, key), `${key}: ${message}`);
       }
@@ -188,9 +200,10 @@ const termsOf = (text: string): string => [...new Set(text.match(/\{\{.*?\}\}/g)
 
 function wrongWord(key: string, value: unknown, host: PackDeps): string | null {
   const own = host.words(key);
-  if (own === undefined) return 'the game has no words with this key; keys are those of src/words/en.json';
+  if (own === undefined && !introduces(key))
+    return 'the game has no words with this key; keys are those of src/words/en.json';
   if (typeof value !== 'string' || value.trim() === '') return 'should be a text';
   if (value.length > MOST_OF_PACK.word) return `has ${value.length} characters; ${MOST_OF_PACK.word} are the most`;
-  const [wanted, found] = [termsOf(own), termsOf(value)];
-  return wanted === found ? null : `should have ${wanted === '' ? 'no terms in braces' : `the terms ${wanted}`}, as “${own}” has`; // prettier-ignore
+  const [wanted, found] = [termsOf(own ?? ''), termsOf(value)];
+  return wanted === found ? null : `should have ${wanted === '' ? 'no terms in braces' : `the terms ${wanted}`}${own === undefined ? '' : `, as “${own}” has`}`; // prettier-ignore
 }

@@ -25,13 +25,13 @@ export async function readPack(files: readonly PackFile[], host: PackDeps): Prom
   const { texts, mistakes: ofFiles } = sortFiles(files);
   const { yaml, mistakes: ofYaml } = readPackYaml(texts.get(PACK_YAML));
   const parts = new PackParts(texts);
-  const tables = parts.tables();
+  const words = parts.words(host);
+  const tables = parts.tables(words);
   parts.decisionTables();
   parts.configs();
   parts.warps();
   parts.map();
   const promises = parts.promises();
-  const words = parts.words(host);
   const mistakes = [...ofFiles, ...ofYaml, ...parts.mistakes];
   if (yaml !== null) {
     const { scripts, mistakes: ofScripts } = await compiled(yaml, texts, host);

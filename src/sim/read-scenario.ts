@@ -6,7 +6,7 @@
  */
 
 import { isRecord } from '../ai/problems.ts';
-import type { CafeTables } from '../data/pack/own-tables.ts';
+import { type CafeTables, GAME_TABLES, kindsOfGuest } from '../data/pack/own-tables.ts';
 import { beginSeason } from './open-day.ts';
 import { readMap } from './scenario/floor.ts';
 import { MINDS, readMinds } from './scenario/minds.ts';
@@ -33,6 +33,14 @@ const MOST_FIRST = { staff: 6, menu: 12, guests: 30 } as const;
 
 export const readScenario = (json: unknown): ScenarioResult =>
   isRecord(json) && json['pack'] !== undefined ? readPackDay(json) : readFile(json);
+
+/** The kinds of guest of a scenario or of a pack's day whose form has not been checked yet. */
+export function typesIn(json: unknown): readonly string[] {
+  const pack = isRecord(json) ? json['pack'] : undefined;
+  return kindsOfGuest(
+    pack === undefined || wrongPack(pack).length > 0 ? GAME_TABLES : tablesOf({ pack: pack as PackState }),
+  );
+}
 
 function readPackDay(json: Record<string, unknown>): ScenarioResult {
   const read = new Reader();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cardOf } from '../../src/hud/celebration/read.ts';
 import { afterFirst, atClosing, NO_PARTIES, withEvents } from '../../src/hud/celebration/queue.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
+import { heroes } from '../../src/data/index.ts';
 
 const event = (what: string, type = 'celebrated'): SimEvent => ({ tick: 1, type, who: null, what });
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((what) => event(what)) as [SimEvent, SimEvent, SimEvent, SimEvent, SimEvent]; // prettier-ignore
@@ -31,9 +32,10 @@ test('in the evening none has to wait', () => {
 
 test('the card of a star names first the part of the café that the star opens', () => {
   const titles = [2, 3, 4, 5].map((star) =>
-    cardOf([
-      { ...event('star', 'celebrated'), what: 'star', star, opens: [{ kind: 'piece', of: 'speaker' }] },
-    ])?.chips.map(({ title }) => title),
+    cardOf(
+      [{ ...event('star', 'celebrated'), what: 'star', star, opens: [{ kind: 'piece', of: 'speaker' }] }],
+      heroes,
+    )?.chips.map(({ title }) => title),
   );
   expect(titles).toEqual([
     ['Terrace', 'Speaker'],

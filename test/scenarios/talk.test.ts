@@ -77,8 +77,10 @@ describe('what only the talk changes', () => {
   });
   test('every topic that is offered can be talked about', () => {
     const { state } = closed(open());
-    for (const one of state.season?.staff ?? [])
-      for (const { edit } of topicsFor(one)) expect(eveningBar(state, { do: 'talk', maid: one.id, edit })).toBeNull();
+    const { season } = state;
+    for (const one of season?.staff ?? [])
+      for (const { edit } of topicsFor(one, season as SeasonState))
+        expect(eveningBar(state, { do: 'talk', maid: one.id, edit })).toBeNull();
   });
 });
 

@@ -23,6 +23,7 @@ import { type FutureSpec, isScripted, openFuture, type Outcome, runFuture, textO
 import type { ShardFile } from './seeds.ts';
 import { seedsOf, type Shard } from './shards.ts';
 import type { Pair } from './stats.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 
 /** Which futures of a recorded day to compare, as read from the command line. */
 export interface DayWish {
@@ -145,8 +146,9 @@ function wrongNames(input: Input, cafe: Simulation): string[] {
   if (input.kind === 'edit') {
     const { edit } = input;
     if (Object.keys(edit).length === 0) wrong.push(`edit should change something: ${EDIT_FIELDS.join(', ')}`);
-    const { people, arrivals } = cafe.state;
-    const known = guestIds([...Object.values(people).filter(({ role }) => role === 'guest'), ...arrivals]);
+    const { people, arrivals, season } = cafe.state;
+    const guests = [...Object.values(people).filter(({ role }) => role === 'guest'), ...arrivals];
+    const known = guestIds(guests, tablesOf(season).heroes);
     for (const id of edit.favouriteCustomerIds ?? [])
       if (!known.includes(id)) wrong.push(`favouriteCustomerIds: there is no guest ${id}${didYouMean(id, known)}`);
   }

@@ -6,7 +6,17 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { shippedPromises } from '../../data/promises.ts';
-import { type Breach, MOST_PROMISES, type Promised, PromiseWatch, readPromises, type Verdict } from './index.ts';
+import {
+  type Breach,
+  MOST_PROMISES,
+  type Promised,
+  type PromisesRead,
+  PromiseWatch,
+  readPromises,
+  type Verdict,
+} from './index.ts';
+import { kindsOfGuest } from '../../data/pack/own-tables.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { openText } from '../timeline/tape.ts';
@@ -25,6 +35,8 @@ export interface Entry {
   readonly promise: Promised;
   /** Whether the player has switched the promise on. */
   readonly on: boolean;
+  /** The name of the pack whose promise this is; null = the promise is on the player's own list. */
+  readonly pack: string | null;
 }
 
 /** The standing of each promise on a day, and the range of ticks that was checked. */
@@ -53,23 +65,41 @@ export class Keeper {
   private run = 0;
   private told = new Set<number>();
   private made = 0;
+  /** The hash of the pack whose promises are on the list; null = there is no pack. */
+  private pack: string | null = null;
 
   constructor(private readonly deps: KeeperDeps) {
-    this.entries.value = this.stored();
+    this.entries.value = [...this.ofPack(), ...this.stored()];
     void this.look();
   }
 
-  private entry(promise: Promised, on: boolean): Entry {
-    return { id: ++this.made, promise, on };
+  private entry(promise: Promised, on: boolean, pack: string | null = null): Entry {
+    return { id: ++this.made, promise, on, pack };
+  }
+
+  /** The kinds of guest of the running café, which promises can be about. */
+  get types(): readonly string[] {
+    return kindsOfGuest(tablesOf(this.deps.running()?.state.season));
+  }
+  private read(text: string): PromisesRead {
+    return readPromises(text, this.types);
+  }
+
+  /** The promises of the running café's pack. They belong to the café, so the player's list does not keep them. */
+  private ofPack(): Entry[] {
+    const pack = this.deps.running()?.state.season?.pack;
+    this.pack = pack?.hash ?? null;
+    if (pack?.promises === undefined) return [];
+    return this.read(pack.promises).promises.map((promise) => this.entry(promise, true, pack.name));
   }
 
   private stored(): Entry[] {
-    const shipped = (): Entry[] => readPromises(shippedPromises).promises.map((promise) => this.entry(promise, true));
+    const shipped = (): Entry[] => this.read(shippedPromises).promises.map((promise) => this.entry(promise, true));
     try {
       const kept = JSON.parse(localStorage.getItem(STORED) ?? 'null') as { text?: unknown; off?: unknown } | null;
       if (kept === null || typeof kept.text !== 'string') return shipped();
       const off = new Set(Array.isArray(kept.off) ? kept.off : []);
-      return readPromises(kept.text).promises.map((promise) => this.entry(promise, !off.has(promise.text)));
+      return this.read(kept.text).promises.map((promise) => this.entry(promise, !off.has(promise.text)));
     } catch {
       return shipped();
     }
@@ -78,7 +108,7 @@ export class Keeper {
   private keep(entries: readonly Entry[]): void {
     this.entries.value = entries;
     try {
-      const off = entries.filter(({ on }) => !on).map(({ promise }) => promise.text);
+      const off = entries.filter(({ on, pack }) => !on && pack === null).map(({ promise }) => promise.text);
       localStorage.setItem(STORED, JSON.stringify({ text: this.text(), off }));
     } catch {
       // If the browser refuses to store anything, the list lasts until the page is closed.
@@ -86,10 +116,11 @@ export class Keeper {
     void this.look();
   }
 
-  /** The whole list of promises as text, for saving and sharing. */
+  /** The player's list of promises as text, for saving and sharing. */
   text(): string {
     return `${this.entries
       .peek()
+      .filter(({ pack }) => pack === null)
       .map(({ promise }) => lineOf(promise))
       .join('\n')}\n`;
   }
@@ -128,7 +159,8 @@ export class Keeper {
     return fresh.length;
   }
   asShipped(): void {
-    this.keep(readPromises(shippedPromises).promises.map((promise) => this.entry(promise, true)));
+    const shipped = this.read(shippedPromises).promises.map((promise) => this.entry(promise, true));
+    this.keep([...this.entries.peek().filter(({ pack }) => pack !== null), ...shipped]);
   }
 
   /** Checks the promises for the last tick. Must be called after every step of the running café. */
@@ -156,6 +188,9 @@ export class Keeper {
     this.cafe = running;
     this.watch = null;
     if (running === null) return;
+    // The promises of another café's pack give way to those of this one.
+    if ((running.state.season?.pack?.hash ?? null) !== this.pack)
+      this.entries.value = [...this.ofPack(), ...this.entries.peek().filter(({ pack }) => pack === null)];
     const entries = this.entries.peek().filter(({ on }) => on);
     const promises = entries.map(({ promise }) => promise);
     const { journal } = running;

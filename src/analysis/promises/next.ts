@@ -19,20 +19,24 @@ export interface NextWord {
 const LONGEST_BEGUN = 5;
 const DURING = ['while', 'unless', 'between', 'before', 'after'];
 
-/** Suggests the words that can follow a text. @param names names of the people in the café */
-export function nextWords(text: string, names: readonly string[] = []): readonly NextWord[] {
+/**
+ * Suggests the words that can follow a text.
+ * @param names names of the people in the café @param types its kinds of guest; left out: those of the game
+ */
+export function nextWords(text: string, names: readonly string[] = [], types?: readonly string[]): readonly NextWord[] {
   const named = (words: readonly string[]): readonly string[] =>
     words.flatMap((word) => (word === A_NAME ? names.map((name) => (/\s/.test(name) ? `"${name}"` : name)) : [word]));
-  const following = named(wantedAfter(text)).map((word) => ({ from: text.length, word }));
-  return alone([...finishing(text, named), ...following]);
+  const wanted = (begun: string): readonly string[] => named(wantedAfter(begun, types));
+  const following = wanted(text).map((word) => ({ from: text.length, word }));
+  return alone([...finishing(text, wanted), ...following]);
 }
 
 /** Returns completions of a phrase whose first words are at the end of the text. */
-function finishing(text: string, named: (words: readonly string[]) => readonly string[]): readonly NextWord[] {
+function finishing(text: string, wanted: (begun: string) => readonly string[]): readonly NextWord[] {
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index);
   for (const from of starts.slice(-LONGEST_BEGUN)) {
     const begun = text.slice(from).toLowerCase().replaceAll(/\s+/g, ' ');
-    const fits = named(wantedAfter(text.slice(0, from))).filter((phrase) => {
+    const fits = wanted(text.slice(0, from)).filter((phrase) => {
       const low = phrase.toLowerCase();
       return low.startsWith(begun) && low !== begun.trimEnd();
     });
@@ -47,8 +51,8 @@ function alone(words: readonly NextWord[]): readonly NextWord[] {
   return words.filter(({ word }) => !seen.has(word) && seen.add(word).size > 0);
 }
 
-function wantedAfter(text: string): readonly string[] {
-  const { promises, problems } = readPromises(text);
+function wantedAfter(text: string, types?: readonly string[]): readonly string[] {
+  const { promises, problems } = readPromises(text, types);
   if (text.trim() === '') return OPENINGS;
   const [whole] = promises;
   if (whole !== undefined) return mayFollow(whole);

@@ -10,6 +10,7 @@ import { readCircumstances } from './conditions.ts';
 import type { Promised } from './form.ts';
 import { cut } from './lex.ts';
 import { type PromiseProblem, Sentence } from './sentence.ts';
+import { GAME_TABLES, kindsOfGuest } from '../../data/pack/own-tables.ts';
 
 export const LONGEST_TEXT = 20_000;
 const LONGEST_LINE = 300;
@@ -24,7 +25,11 @@ export interface PromisesRead {
 
 const NAME = /^(\s*)([A-Za-z][A-Za-z0-9-]{0,39})\s*:\s+/;
 
-export function readPromises(text: string): PromisesRead {
+/** The kinds of guest of the game: the ordinary ones and those of the celebrities. */
+const GAME_TYPES = kindsOfGuest(GAME_TABLES);
+
+/** @param types the kinds of guest of the café; left out: those of the game */
+export function readPromises(text: string, types: readonly string[] = GAME_TYPES): PromisesRead {
   const problems: PromiseProblem[] = [];
   const whole = (line: number, message: string): void => {
     problems.push({ line, column: 1, length: 0, message, instead: null, known: [] });
@@ -61,16 +66,22 @@ export function readPromises(text: string): PromisesRead {
         known: [],
       });
     else if (name !== '') names.set(name, line);
-    const promise = readLine(bare.slice(label?.[0].length ?? 0), line, label?.[0].length ?? 0, problems);
+    const promise = readLine(bare.slice(label?.[0].length ?? 0), line, label?.[0].length ?? 0, problems, types);
     if (promise !== null) promises.push({ ...promise, name });
   }
   problems.sort((one, other) => one.line - other.line || one.column - other.column || one.length - other.length);
   return { promises, problems };
 }
 
-function readLine(text: string, line: number, offset: number, problems: PromiseProblem[]): Promised | null {
+function readLine(
+  text: string,
+  line: number,
+  offset: number,
+  problems: PromiseProblem[],
+  types: readonly string[],
+): Promised | null {
   const before = problems.length;
-  const read = new Sentence(cut(text, offset), line, problems);
+  const read = new Sentence(cut(text, offset), line, problems, types);
   const claim = readClaim(read);
   if (claim === null) read.skip();
   const { conditions, between } = readCircumstances(read, claim === null);

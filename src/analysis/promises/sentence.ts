@@ -59,6 +59,8 @@ export class Sentence {
     private readonly tokens: readonly Token[],
     readonly line: number,
     readonly problems: PromiseProblem[],
+    /** The kinds of guest that a promise can be about. */
+    readonly types: readonly string[],
   ) {}
 
   /** The token at the current position, or `on` tokens after it; undefined past the end. */

@@ -3,7 +3,6 @@
  * ramen`.
  */
 
-import { guestTypes, heroes } from '../../data/index.ts';
 import type { Duties } from '../../sim/state/person.ts';
 import type { LitterKind } from '../../sim/state/things.ts';
 import { type Filter, type Kind, KINDS, type Subject } from './form.ts';
@@ -21,14 +20,11 @@ const noun = (phrases: string, kind: Kind, ...filters: readonly Filter[]): Noun 
 });
 const litter = (phrases: string, kind: LitterKind): Noun => noun(phrases, 'litter', { by: 'litter', litter: kind });
 
-/** All types of guest: the ordinary types and those of the celebrities. */
-const TYPES: readonly string[] = [
-  ...new Set([...guestTypes.map(({ type }) => type), ...heroes.map(({ type }) => type)]),
-];
 const many = (type: string): string =>
   type === 'paparazzo' ? 'paparazzi' : type.endsWith('y') ? `${type.slice(0, -1)}ies` : `${type}s`;
 
-const NOUNS: readonly Noun[] = [
+/** Nouns that every café has. */
+const USUAL_NOUNS: readonly Noun[] = [
   noun('guest|guests|customer|customers', 'guest'),
   noun('hero|heroes|celebrity|celebrities', 'guest', { by: 'hero' }),
   noun('maid|maids', 'maid'),
@@ -43,7 +39,6 @@ const NOUNS: readonly Noun[] = [
   litter('broken plate|broken plates', 'plate'),
   litter('scrap of paper|scraps of paper', 'paper'),
   noun('seat|seats|chair|chairs|table|tables', 'seat'),
-  ...TYPES.map((type) => noun(`${type}|${many(type)}`, 'guest', { by: 'type', type })),
 ];
 
 /** Words that may precede a noun, the kind of subject they apply to, and the filter they stand for. */
@@ -54,7 +49,7 @@ interface Adjective {
 }
 const RANKS: Readonly<Record<string, number>> = { n: 2, r: 3, sr: 4, ssr: 5 };
 const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
-const ADJECTIVES: readonly Adjective[] = [
+const USUAL_ADJECTIVES: readonly Adjective[] = [
   ...Object.entries(RANKS).map(([name, rank]) => ({
     phrases: [name],
     kind: 'maid' as const,
@@ -64,7 +59,6 @@ const ADJECTIVES: readonly Adjective[] = [
   { phrases: ['plain'], kind: 'maid', filter: { by: 'alert', alert: false } },
   { phrases: ['alert'], kind: 'maid', filter: { by: 'alert', alert: true } },
   { phrases: ['famous'], kind: 'guest', filter: { by: 'hero' } },
-  ...TYPES.map((type) => ({ phrases: [type], kind: 'guest' as const, filter: { by: 'type', type } as const })),
 ];
 
 const SHOWN = ['guest', 'hero', 'maid', 'chef', 'dish', 'order', 'puddle', 'litter', 'seat'];
@@ -91,7 +85,28 @@ export const AFTER: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   maid: ['named', 'in team', 'with rank at least'],
 };
 const SEVERAL = /s$|^(?:people|paparazzi|pieces|scraps)\b/;
-const ALL_NOUNS = NOUNS.flatMap(({ phrases }) => phrases);
+
+interface SubjectWords {
+  readonly nouns: readonly Noun[];
+  readonly adjectives: readonly Adjective[];
+}
+const wordsByTypes = new WeakMap<readonly string[], SubjectWords>();
+
+/** The words for subjects in a café with these kinds of guest. */
+function wordsFor(types: readonly string[]): SubjectWords {
+  let words = wordsByTypes.get(types);
+  if (words === undefined) {
+    words = {
+      nouns: [...USUAL_NOUNS, ...types.map((type) => noun(`${type}|${many(type)}`, 'guest', { by: 'type', type }))],
+      adjectives: [
+        ...USUAL_ADJECTIVES,
+        ...types.map((type) => ({ phrases: [type], kind: 'guest' as const, filter: { by: 'type', type } as const })),
+      ],
+    };
+    wordsByTypes.set(types, words);
+  }
+  return words;
+}
 const phrasesOf = ({ phrases }: { readonly phrases: readonly string[] }): readonly string[] => phrases;
 
 /**
@@ -99,12 +114,13 @@ const phrasesOf = ({ phrases }: { readonly phrases: readonly string[] }): readon
  * no subject
  */
 export function readSubject(read: Sentence, kinds: readonly Kind[] = KINDS): Subject | null {
+  const { nouns, adjectives } = wordsFor(read.types);
   const filters: Filter[] = [];
   const said: { readonly row: Adjective; readonly place: number }[] = [];
   // A guest's type can be a noun or an adjective; it is an adjective only if another word of the subject follows.
   for (;;) {
     const before = read.place;
-    const row = read.longest(ADJECTIVES, phrasesOf);
+    const row = read.longest(adjectives, phrasesOf);
     if (row === null) break;
     if (row.filter.by === 'type' && !nounOrAdjectiveNext(read)) {
       read.back(before);
@@ -112,13 +128,13 @@ export function readSubject(read: Sentence, kinds: readonly Kind[] = KINDS): Sub
     }
     said.push({ row, place: before });
   }
-  let found = read.longest(NOUNS, phrasesOf);
+  let found = read.longest(nouns, phrasesOf);
   if (found === null) {
     const offered = OFFERED.flatMap(([kind, one, several]) =>
       kinds.includes(kind) ? [read.many ? several : one] : [],
     );
-    const meant = read.expected('somebody or something', ALL_NOUNS, SHOWN, offered);
-    found = NOUNS.find(({ phrases }) => phrases.includes(meant ?? '')) ?? null;
+    const meant = read.expected('somebody or something', nouns.flatMap(phrasesOf), SHOWN, offered);
+    found = nouns.find(({ phrases }) => phrases.includes(meant ?? '')) ?? null;
     if (found === null) return null;
     read.said = meant ?? '';
   }
@@ -136,7 +152,8 @@ export function readSubject(read: Sentence, kinds: readonly Kind[] = KINDS): Sub
 function nounOrAdjectiveNext(read: Sentence): boolean {
   const next = read.peek();
   if (next === undefined) return false;
-  return [...NOUNS, ...ADJECTIVES].some(({ phrases }) => phrases.some((phrase) => read.sees(phrase)));
+  const { nouns, adjectives } = wordsFor(read.types);
+  return [...nouns, ...adjectives].some(({ phrases }) => phrases.some((phrase) => read.sees(phrase)));
 }
 
 const PROPERTIES = ['rank', 'type', 'duty', 'duties', 'team', 'name'] as const;
@@ -202,7 +219,7 @@ function property(read: Sentence, which: (typeof PROPERTIES)[number], kind: Kind
     }
     case 'type': {
       only(read, kind, 'guest', 'type');
-      const type = wordOf(read, 'a kind of guest', TYPES);
+      const type = wordOf(read, 'a kind of guest', read.types);
       if (type !== null) filters.push({ by: 'type', type });
       return;
     }

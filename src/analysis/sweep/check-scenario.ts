@@ -4,7 +4,7 @@
  */
 
 import { isRecord, type Problems } from '../../ai/problems.ts';
-import { readScenario } from '../../sim/read-scenario.ts';
+import { readScenario, typesIn } from '../../sim/read-scenario.ts';
 import { wrongMinds } from '../futures/check-replacements.ts';
 import { gatherPromises } from '../promises/gather.ts';
 import { scenarioOf, withValue } from './fields.ts';
@@ -26,7 +26,7 @@ export function checkScenario(problems: Problems, json: unknown, axes: readonly 
     problems.add('scenario', 'has scripts of players; sweeps run without them, so leave `scripts` out');
   const own = isRecord(json) && Array.isArray(json['promises']) ? json['promises'] : [];
   const sentences = own.filter((one): one is string => typeof one === 'string' && one !== '');
-  const before = [...wrongIn(json), ...gatherPromises(sentences, null).errors];
+  const before = [...wrongIn(json), ...gatherPromises(sentences, null, typesIn(json)).errors];
   for (const error of before) problems.add('scenario', error);
   axes.forEach((axis) => {
     if (axis.fields.some((field) => /^(scripts|promises|seed)\b/.test(field)))

@@ -15,6 +15,7 @@ import { betterOf, wrongFigure } from './figures.ts';
 import { idsOf } from './fields.ts';
 import type { Axis, Base, Cell, Design, Goal, Plan } from './form.ts';
 import { totalOf } from './rounds.ts';
+import { typesIn } from '../../sim/read-scenario.ts';
 
 export type PlanRead =
   | { readonly ok: true; readonly plan: Plan; readonly cells: readonly Cell[] }
@@ -46,7 +47,8 @@ export function readPlan(file: string, text: string, outside: Outside): PlanRead
   const all = read.record('', yaml.value, PLAN);
   const name = read.text('name', all['name'], file.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/, ''));
   const base = readBase(read, all, outside);
-  const sentences = readPromises(read, all['promises'], outside);
+  const types = base?.is === 'scenario' ? typesIn(base.json) : undefined;
+  const sentences = readPromises(read, all['promises'], outside, types);
   const axes = readAxes(read, all['vary'], base);
   if (base?.is === 'scenario') checkScenario(problems, base.json, axes);
   if (base?.is === 'season') checkSeason(read, axes, outside);
@@ -142,7 +144,7 @@ function checkSeason(read: PlanReader, axes: readonly Axis[], { strategies }: Ou
     });
 }
 
-function readPromises(read: PlanReader, value: unknown, outside: Outside): string[] {
+function readPromises(read: PlanReader, value: unknown, outside: Outside, types?: readonly string[]): string[] {
   const file = typeof value === 'string' ? outside.readText(value) : null;
   if (file !== null && 'error' in file) {
     read.problems.add('promises', file.error);
@@ -153,7 +155,7 @@ function readPromises(read: PlanReader, value: unknown, outside: Outside): strin
       ? read.texts('promises', value)
       : file.text.split('\n').map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''); // prettier-ignore
   sentences.forEach((sentence, i) => {
-    for (const error of gatherPromises([sentence], null).errors)
+    for (const error of gatherPromises([sentence], null, types).errors)
       read.problems.add(file === null ? `promises[${i}]` : 'promises', error.replace(/^promises\.0,? ?/, ''));
   });
   return sentences;

@@ -6,7 +6,7 @@
 import { thrown } from '../../ai/problems.ts';
 import { scripts } from '../../scripts/index.ts';
 import { openScenario } from '../../sim/open-day.ts';
-import { readScenario, type Scenario } from '../../sim/read-scenario.ts';
+import { readScenario, type Scenario, typesIn } from '../../sim/read-scenario.ts';
 import { Counting } from '../futures/futures.ts';
 import { gatherPromises } from '../promises/gather.ts';
 import { type Promised, PromiseWatch } from '../promises/index.ts';
@@ -53,7 +53,8 @@ export function runScenarioOnce(plan: Plan, cells: readonly Cell[], run: Run, pr
 }
 
 /** The promises of a plan, parsed; the plan has been checked, so all of them are right. */
-export const promisedOf = (plan: Plan): readonly Promised[] => gatherPromises(promisesOf(plan), null).promises;
+export const promisedOf = (plan: Plan): readonly Promised[] =>
+  gatherPromises(promisesOf(plan), null, plan.base.is === 'scenario' ? typesIn(plan.base.json) : undefined).promises;
 
 /** Makes a run again and writes it down as a replay, which `npm run sim -- --replay` and the lab open. */
 export function replayOf(plan: Plan, cells: readonly Cell[], run: Run): string {

@@ -18,6 +18,8 @@ import type { Asked } from '../../sandbox/script-view.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import { type HungTurn, Thinking, unseats } from '../../sandbox/thinking.ts';
 import { Counting, type Outcome } from '../../analysis/futures/futures.ts';
+import { kindsOfGuest } from '../../data/pack/own-tables.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 
 /**
  * What a run has to do: play a scenario with its output, or compute only its figures. `json` is a validated scenario
@@ -102,7 +104,7 @@ export async function perform(job: Job, resume: Resume, watching: Watching): Pro
   }
   if (job.is === 'promises') {
     const cafe = openScenario(scenario, scripts);
-    const { promises } = gatherPromises(scenario.promises, job.promises);
+    const { promises } = gatherPromises(scenario.promises, job.promises, kindsOfGuest(tablesOf(scenario.state.season)));
     const recording = job.record ? new Recording({ kind: 'scenario', scenario: job.json }, cafe) : null;
     const watch = new PromiseWatch(promises, cafe);
     const stepped = live(cafe);
@@ -117,7 +119,7 @@ export async function perform(job: Job, resume: Resume, watching: Watching): Pro
     return { is: 'promises', standings, replay: recording === null ? null : replayText(recording.replay()) };
   }
   let replay: string | null = null;
-  const { promises } = gatherPromises(scenario.promises, job.promises);
+  const { promises } = gatherPromises(scenario.promises, job.promises, kindsOfGuest(tablesOf(scenario.state.season)));
   const record = { json: job.json, write: (text: string): void => void (replay = text) };
   const { events, thresholds = [], morning, oneOfDays = false } = job;
   const day = morning === undefined ? scenario : { ...scenario, state: morning, journal: [] };

@@ -13,12 +13,16 @@ import {
   type HeroRow,
   menu,
   menuSchema,
+  optionalText,
   readTable,
   roster,
   type RosterRow,
   rosterSchema,
   type TableError,
 } from '../index.ts';
+
+/** A dish of a café. A dish that only a pack has is shown by the picture of the dish `look` of the game. */
+export type CafeDish = (typeof menu)[number] & { readonly look?: string };
 
 /** A table as rows of cells, the header first. A season keeps cells, so that no page has to split texts to play it. */
 export type Cells = readonly (readonly string[])[];
@@ -30,10 +34,15 @@ export interface CafeTables {
   readonly roster: readonly RosterRow[];
   readonly guestTypes: readonly GuestTypeRow[];
   readonly heroes: readonly HeroRow[];
-  readonly menu: readonly (typeof menu)[number][];
+  readonly menu: readonly CafeDish[];
   /** Ids of the dishes that the menu may have from the first day on; all others must be found by research. */
   readonly dishes: readonly string[];
 }
+
+/** All kinds of guest in some tables: the ordinary ones and those of the celebrities. */
+export const kindsOfGuest = ({ guestTypes, heroes }: Pick<CafeTables, 'guestTypes' | 'heroes'>): readonly string[] => [
+  ...new Set([...guestTypes, ...heroes].map(({ type }) => type)),
+];
 
 /** The tables of the game itself. */
 export const GAME_TABLES: CafeTables = { roster, guestTypes, heroes, menu, dishes: menu.map(({ id }) => id) };
@@ -60,7 +69,11 @@ export function readOwnTables(
     wrong(name, errors);
     return rows as R[];
   };
-  const own = read('menu', menuSchema, 'id', menu);
+  // The column `look` may be left out: only dishes of the pack's own need it.
+  const hasLook = given.menu?.[0]?.some((name) => name.trim() === 'look') === true;
+  const own: CafeDish[] = hasLook
+    ? read('menu', { ...menuSchema, look: optionalText }, 'id', menu)
+    : read('menu', menuSchema, 'id', menu);
   const kinds = read('guests', guestSchema, 'type', guestTypes);
   const absent = guestTypes.filter(({ type }) => kinds.every((row) => row.type !== type));
   return {

@@ -11,6 +11,8 @@ import type { Selection, SelectionDeps } from '../input/selection.ts';
 import type { Loop } from '../session/loop.ts';
 import type { Session } from '../session/session.ts';
 import type { Page } from './page.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
+import { borrowPictures } from '../../words/dish-picture.ts';
 
 export interface ConnectDeps {
   readonly page: Page;
@@ -33,7 +35,10 @@ export function connect(deps: ConnectDeps): void {
   const { page, session, loop, selection, notebook, lab, playerScripts, promises, hints, sound, deeds } = deps;
   session.replaced(({ kind, cafe }) => {
     if (kind === 'closed') return;
-    if (kind === 'opened') replaceWords(cafe.state.season?.pack?.words ?? NO_WORDS);
+    if (kind === 'opened') {
+      replaceWords(cafe.state.season?.pack?.words ?? NO_WORDS);
+      borrowPictures(tablesOf(cafe.state.season).menu);
+    }
     playerScripts.opened(cafe, kind);
     sound.show(cafe);
     notebook.show(cafe);

@@ -16,6 +16,8 @@ import type { Store } from '../store.ts';
 import { chosen } from '../strong/state.ts';
 import { afterFirst } from './queue.ts';
 import { cardOf, type Chip, type Crest, type CelebrationCard } from './read.ts';
+import { dishPicture } from '../../words/dish-picture.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 
 /** Number of milliseconds for which the card stays, and for which it flies away afterwards. */
 const STAYS_MS = 1900;
@@ -35,7 +37,7 @@ export function Celebration({ store }: { store: Store }) {
   const [first] = store.party.value.next;
   const [, again] = useState(0);
   const isFree = mayBegin(store);
-  const card = first === undefined ? null : cardOf(first);
+  const card = first === undefined ? null : cardOf(first, tablesOf(store.cafe?.state.season).heroes);
   const waits = card !== null && !isFree;
   useScope((scope) => void (waits && scope.every(AGAIN_MS, () => again((n) => n + 1))), [waits]);
   if (card === null || waits) return null;
@@ -167,7 +169,7 @@ function CrestSign({ crest }: { crest: Crest }) {
         </>
       );
     case 'dish':
-      return <Icon name={`dish-${crest.dish}`} scale={5} />;
+      return <Icon name={dishPicture(crest.dish)} scale={5} />;
     case 'face':
       return <Face look={crest.look} rank={crest.rank} mood="happy" width={196} height={164} />;
     case 'coin':

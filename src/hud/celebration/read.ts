@@ -3,7 +3,7 @@
  * HUD that the card flies to.
  */
 
-import { heroes } from '../../sim/season/catalogue.ts';
+import type { HeroRow } from '../../sim/season/catalogue.ts';
 import type { Opened } from '../../sim/season/celebrations.ts';
 import { growthAt } from '../../sim/season/star-rewards.ts';
 import type { Rank } from '../../sim/state/person.ts';
@@ -14,6 +14,7 @@ import { grouped } from '../../words/numbers.ts';
 import type { PartySound } from '../api.ts';
 import { number, text } from '../read/event-fields.ts';
 import type { Celebrated } from './queue.ts';
+import { dishPicture } from '../../words/dish-picture.ts';
 
 export type Crest =
   | { readonly kind: 'stars'; readonly count: number }
@@ -46,15 +47,16 @@ const STARS = '.topbar .stars-pill';
 const TILL = '.topbar .money';
 const MENU = '.topbar .logo, .topbar .btn:last-child';
 
-export function cardOf(party: Celebrated): CelebrationCard | null {
+/** @param heroes the celebrities of the café */
+export function cardOf(party: Celebrated, heroes: readonly HeroRow[]): CelebrationCard | null {
   const [first] = party;
   if (first === undefined) return null;
-  return party.length === 1 ? single(first) : listed(party);
+  return party.length === 1 ? single(first, heroes) : listed(party, heroes);
 }
 
 /** Returns one card for several celebrations: each of the first three is a chip. */
-function listed(party: Celebrated): CelebrationCard {
-  const cards = party.map((event) => ({ card: single(event), event }));
+function listed(party: Celebrated, heroes: readonly HeroRow[]): CelebrationCard {
+  const cards = party.map((event) => ({ card: single(event, heroes), event }));
   return {
     look: 'night',
     crest: { kind: 'stars', count: 3 },
@@ -73,12 +75,14 @@ function listed(party: Celebrated): CelebrationCard {
 const pictureOf = (crest: Crest): Picture =>
   crest.kind === 'face'
     ? { face: crest.look }
-    : { icon: crest.kind === 'dish' ? `dish-${crest.dish}` : crest.kind === 'coin' ? 'ui-coin' : 'status-star' };
+    : { icon: crest.kind === 'dish' ? dishPicture(crest.dish) : crest.kind === 'coin' ? 'ui-coin' : 'status-star' };
 
-function single(event: SimEvent): CelebrationCard {
+function single(event: SimEvent, heroes: readonly HeroRow[]): CelebrationCard {
   const name = personName(text(event['name']) ?? '');
   const look = text(event['look']) ?? '';
-  const chips = openedIn(event).slice(0, MOST_CHIPS).map(chipOf);
+  const chips = openedIn(event)
+    .slice(0, MOST_CHIPS)
+    .map((opened) => chipOf(opened, heroes));
   switch (event['what']) {
     case 'star': {
       const star = number(event['star'], 2);
@@ -196,7 +200,7 @@ function growthChips(star: number): Chip[] {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-function chipOf({ kind, of }: Opened): Chip {
+function chipOf({ kind, of }: Opened, heroes: readonly HeroRow[]): Chip {
   const note = say(`party.opens.${kind}`);
   if (kind === 'hero') {
     const hero = heroes.find(({ id }) => id === of);

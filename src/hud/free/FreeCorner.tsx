@@ -5,9 +5,9 @@
  */
 
 import { useState } from 'preact/hooks';
-import { heroes } from '../../sim/season/catalogue.ts';
 import type { EventKind } from '../../sim/events/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 import { GROWTHS } from '../../sim/state/season.ts';
 import { CROWDS } from '../../sim/state/free-cafe.ts';
 import type { Weather } from '../../sim/state/things.ts';
@@ -113,7 +113,7 @@ export function FreeCorner({ store }: { store: Store }) {
         )}
         {part === 'heroes' && (
           <div class="free-heroes">
-            {heroes.map(({ id, name, look }) => {
+            {tablesOf(state.season).heroes.map(({ id, name, look }) => {
               const here = state.people[id] !== undefined;
               return (
                 <button

@@ -4,6 +4,7 @@ import { personName, say, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Face, Glyph, Icon } from '../../ui/index.ts';
 import type { Loved as LovedView } from '../read/report-bill.ts';
+import { dishPicture } from '../../words/dish-picture.ts';
 
 export function Successes({ loved }: { loved: readonly LovedView[] }) {
   if (loved.length === 0) return null;
@@ -16,7 +17,7 @@ export function Successes({ loved }: { loved: readonly LovedView[] }) {
             {one.look !== '' ? (
               <Face look={one.look} width={32} />
             ) : one.dish !== '' ? (
-              <Icon name={`dish-${one.dish}`} />
+              <Icon name={dishPicture(one.dish)} />
             ) : (
               <Glyph name={one.key === 'reached' ? 'crown' : 'heart'} />
             )}

@@ -9,6 +9,8 @@ import { sectorsText } from '../../data/index.ts';
 import { isSameRange, usualRange } from '../../sim/people/alert-ranges.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Duties, Maid, PersonId, Rank } from '../../sim/state/person.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
 import { canTell, tell } from '../words/index.ts';
@@ -67,6 +69,10 @@ export function valueOf(maid: Maid, field: Field): unknown {
     return RANGES.find((name) => isSameRange(maid.alertRange, rangeNamed(maid, name))) ?? maid.alertRange;
   return field === 'dearest' ? (maid.favouriteCustomerTypes[0] ?? null) : maid[field];
 }
+
+/** The kinds of guest of a café. */
+export const typesHere = ({ season }: Pick<WorldState, 'season'>): readonly string[] =>
+  tablesOf(season).guestTypes.map(({ type }) => type);
 
 export function choicesOf(field: Field, types: readonly string[], controllers: readonly string[]): Choice[] {
   const all: readonly unknown[] = {

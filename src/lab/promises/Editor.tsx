@@ -38,7 +38,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const life = useOwnScope();
   useEffect(() => setText(before), [id]);
-  const { promises, problems } = readPromises(text.replaceAll('\n', ' '));
+  const { promises, problems } = readPromises(text.replaceAll('\n', ' '), keeper.types);
   const [promise] = promises;
   const empty = text.trim() === '';
   const right = promise !== undefined && problems.length === 0;
@@ -109,7 +109,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
             </>
           )}
         </div>
-        <Following text={text} words={nextWords(text, names)} put={put} />
+        <Following text={text} words={nextWords(text, names, keeper.types)} put={put} />
         {empty && (
           <>
             <h3 class="headline">{tell('promises.examples')}</h3>

@@ -97,7 +97,7 @@ function Files({ keeper }: { readonly keeper: Keeper }) {
   const take = async (file: File): Promise<void> => {
     const opened = await readText(file, 4 * LONGEST_TEXT);
     if (!opened.ok) return setSaid({ ok: false, lines: [opened.message] });
-    const { promises, problems } = readPromises(opened.text);
+    const { promises, problems } = readPromises(opened.text, keeper.types);
     if (problems.length > 0)
       return setSaid({
         ok: false,

@@ -56,6 +56,7 @@ export function Row({ lab, keeper, entry, opened, onOpened, onEdited }: RowProps
       </button>
       <button type="button" class="promise-words" aria-expanded={opened} aria-controls={more} onClick={onOpened}>
         <b class="text-14 bold">{title}</b>
+        {entry.pack !== null && <span class="text-12 muted">{tell('promises.ofPack', { name: entry.pack })}</span>}
         {(title !== promise.text || !english) && (
           <span class="text-12" lang={english ? 'en' : undefined}>
             {english ? promise.text : meaningOf(promise)}
@@ -79,9 +80,11 @@ export function Row({ lab, keeper, entry, opened, onOpened, onEdited }: RowProps
           </p>
           <div class="row gap-8 promise-why">
             <p class="text-12 grow">{whyWords(promise, verdict, on)}</p>
-            <Button size="small" onPress={onEdited}>
-              <Glyph name="gear" /> {tell('promises.change')}
-            </Button>
+            {entry.pack === null && (
+              <Button size="small" onPress={onEdited}>
+                <Glyph name="gear" /> {tell('promises.change')}
+              </Button>
+            )}
           </div>
           {verdict !== undefined && verdict.breaches.length > 0 && <Breaches lab={lab} verdict={verdict} />}
         </div>

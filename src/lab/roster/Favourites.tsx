@@ -1,21 +1,16 @@
 /** Edits a maid's favourites in order: drag to reorder, add, remove, as in the notebook. */
 
 import { useRef } from 'preact/hooks';
-import { guestTypes, heroes } from '../../data/index.ts';
 import { DragList, Face, Frame, freshMark } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { addEdit, candidates, dearRows, type Known, orderEdit, removeEdit } from '../../notebook/traits/traits.ts';
+import { addEdit, candidates, dearRows, orderEdit, removeEdit } from '../../notebook/traits/traits.ts';
+import { knownGuests } from '../../notebook/traits/known-guests.ts';
 import { typeName } from '../../notebook/phrase.ts';
 import { worded } from '../../notebook/words.ts';
 import { tell } from '../words/index.ts';
 import { Select } from '../shared/parts.tsx';
 import type { Employed, RosterModel } from './model.ts';
-
-const HEROES: readonly Known[] = heroes.map(({ id, name, look }) => ({ id, name, look, hero: true }));
-const TYPES: readonly string[] = [...new Set([...guestTypes, ...heroes].map(({ type }) => type))];
-const lookOf = (type: string): string | null =>
-  guestTypes.find((row) => row.type === type)?.looks[0] ?? heroes.find((row) => row.type === type)?.look ?? null;
 
 interface Props {
   readonly lab: Lab;
@@ -31,8 +26,9 @@ export function Favourites({ lab, model, one }: Props) {
     favouriteCustomerIds: [...shape.favouriteCustomerIds],
     favouriteCustomerTypes: [...shape.favouriteCustomerTypes],
   };
-  const rows = dearRows(state, likes, HEROES, lookOf);
-  const more = candidates(state, likes, HEROES, TYPES);
+  const { heroes, types, lookOf } = knownGuests(state);
+  const rows = dearRows(state, likes, heroes, lookOf);
+  const more = candidates(state, likes, heroes, types);
   // Number of the current drag: one drag is one undo step, however many rows it passes.
   const gesture = useRef<string | null>(null);
   const begin = (): void => {

@@ -16,6 +16,8 @@ import { cellsOf, readRosterFile, rosterCsv, rosterJson, rosterSheet, rosterYaml
 import { errorWords, expectedWords, likesOf } from './meaning.ts';
 import { type Cell, CELLS, cellText, type Employed, type RosterModel, rosterModel } from './model.ts';
 import './roster.css';
+import type { SeasonState } from '../../sim/state/season.ts';
+import { customerTypesOf } from '../../sim/thinking/kinds.ts';
 
 const CHOICES: Readonly<Partial<Record<Cell, readonly (string | number)[]>>> = {
   rank: [2, 3, 4, 5],
@@ -37,7 +39,7 @@ export function RosterPage({ lab }: { readonly lab: Lab }) {
   return (
     <div class="roster-page">
       <Frame as="section" class="roster-main" aria-labelledby="roster-title">
-        <Head model={model} people={people} />
+        <Head model={model} people={people} season={lab.cafe.state.season} />
         <Intro>{tell('roster.intro')}</Intro>
         <FileNote model={model} />
         <div ref={ref} onScroll={onScroll} class={classes('roster-scroll scrolls', more)}>
@@ -173,11 +175,17 @@ function Row({
   );
 }
 
-function Head({ model, people }: { readonly model: RosterModel; readonly people: readonly Employed[] }) {
+interface HeadProps {
+  readonly model: RosterModel;
+  readonly people: readonly Employed[];
+  readonly season: SeasonState | undefined;
+}
+
+function Head({ model, people, season }: HeadProps) {
   const now = people.map((one) => model.fileRow(one));
   const cells = now.map(cellsOf);
   const load = async (chosen: File): Promise<void> => {
-    const read = await readRosterFile(chosen);
+    const read = await readRosterFile(chosen, customerTypesOf(season));
     if (read.ok) model.take(read.rows);
     else model.file.value = { errors: read.errors, taken: 0, absent: [] };
   };

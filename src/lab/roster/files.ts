@@ -28,7 +28,7 @@ export type RosterRead =
 const MOST_BYTES = 1_000_000;
 const MOST_ROWS = 500;
 /** The schema of the shipped roster, except that kinds of guest must be known, because the café refuses others. */
-const SCHEMA = { ...rosterSchema, favouriteCustomerTypes: listOf(...CUSTOMER_TYPES) };
+const schemaFor = (types: readonly string[]) => ({ ...rosterSchema, favouriteCustomerTypes: listOf(...types) });
 const wrong = (message: string): RosterRead => ({ ok: false, errors: [{ line: 0, column: '', message }] });
 
 /** Whether a value has all numbers of a sector of an alert range, and nothing else. */
@@ -74,14 +74,14 @@ export const rosterYaml = async (people: Parameters<typeof rosterJson>[0]): Prom
   (await import('yaml')).stringify(JSON.parse(rosterJson(people)));
 
 /** Reads a roster from rows of cells; the first row is the header. */
-function readRosterCells(lists: readonly (readonly string[])[]): RosterRead {
+function readRosterCells(lists: readonly (readonly string[])[], types: readonly string[]): RosterRead {
   if (lists.length > MOST_ROWS + 1) return wrong(`at most ${MOST_ROWS} rows are read`);
   if (lists.length < 2) return wrong('there is no row below the header');
-  const { rows, errors } = readTable(lists, SCHEMA, 'id');
+  const { rows, errors } = readTable(lists, schemaFor(types), 'id');
   return errors.length > 0 ? { ok: false, errors } : { ok: true, rows };
 }
 
-export function readRosterCsv(text: string): RosterRead {
+export function readRosterCsv(text: string, types = CUSTOMER_TYPES): RosterRead {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
     preview: MOST_ROWS + 3,
@@ -89,40 +89,42 @@ export function readRosterCsv(text: string): RosterRead {
   const quotes = errors.filter(({ type }) => type === 'Quotes');
   if (quotes.length > 0)
     return { ok: false, errors: quotes.map(({ row, message }) => ({ line: (row ?? 0) + 1, column: '', message })) };
-  return readRosterCells(data.map((cells) => cells.map(plainCell)));
+  return readRosterCells(
+    data.map((cells) => cells.map(plainCell)),
+    types,
+  );
 }
 
-export function readRosterJson(text: string): RosterRead {
+export function readRosterJson(text: string, types = CUSTOMER_TYPES): RosterRead {
   try {
-    return readRosterRecords(JSON.parse(text));
+    return readRosterRecords(JSON.parse(text), types);
   } catch (error) {
     return wrong(`this is no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-export function readRosterYaml(text: string): RosterRead {
+export function readRosterYaml(text: string, types = CUSTOMER_TYPES): RosterRead {
   const read = readYaml(text);
   return read.ok
-    ? readRosterRecords(read.value)
+    ? readRosterRecords(read.value, types)
     : { ok: false, errors: read.problems.map(({ line, message }) => ({ line: line ?? 0, column: '', message })) };
 }
 
 /** Reads a roster from a list of objects, one per maid. */
-function readRosterRecords(value: unknown): RosterRead {
+function readRosterRecords(value: unknown, types: readonly string[]): RosterRead {
   if (!Array.isArray(value) || !value.every(isRecord)) return wrong('it should be a list of objects, one a maid');
   const unknown = [...new Set(value.flatMap((row) => Object.keys(row)))].filter(
     (key) => !(ROSTER_COLUMNS as readonly string[]).includes(key),
   );
-  return readRosterCells([
-    [...ROSTER_COLUMNS, ...unknown],
-    ...value.map((row) =>
-      [...ROSTER_COLUMNS, ...unknown].map((column) => (Object.hasOwn(row, column) ? cellOf(row[column]) : '')),
-    ),
-  ]);
+  const columns = [...ROSTER_COLUMNS, ...unknown];
+  return readRosterCells(
+    [columns, ...value.map((row) => columns.map((column) => (Object.hasOwn(row, column) ? cellOf(row[column]) : '')))],
+    types,
+  );
 }
 
-/** Reads a roster from a file the player has chosen. Never rejects. */
-export async function readRosterFile(file: File): Promise<RosterRead> {
+/** Reads a roster from a file the player has chosen. Never rejects. @param types the kinds of guest of the café */
+export async function readRosterFile(file: File, types = CUSTOMER_TYPES): Promise<RosterRead> {
   try {
     if (/\.xls[xm]?$/i.test(file.name)) {
       const { readSheets } = await import('../../analysis/sheets/index.ts');
@@ -132,12 +134,15 @@ export async function readRosterFile(file: File): Promise<RosterRead> {
       const sheet = book.sheets.find(({ name }) => name === 'roster') ?? book.sheets[0];
       if (sheet === undefined) return wrong('there is no sheet in this workbook');
       const filled = sheet.rows.filter((cells) => cells.some((cell) => String(cell).trim() !== ''));
-      return readRosterCells(filled.map((cells) => cells.map(String)));
+      return readRosterCells(
+        filled.map((cells) => cells.map(String)),
+        types,
+      );
     }
     const opened = await readText(file, MOST_BYTES);
     if (!opened.ok) return wrong(`the file ${opened.message}`);
-    if (/^\s*[[{]/.test(opened.text)) return readRosterJson(opened.text);
-    return /\.ya?ml$/i.test(file.name) ? readRosterYaml(opened.text) : readRosterCsv(opened.text);
+    if (/^\s*[[{]/.test(opened.text)) return readRosterJson(opened.text, types);
+    return /\.ya?ml$/i.test(file.name) ? readRosterYaml(opened.text, types) : readRosterCsv(opened.text, types);
   } catch (error) {
     return wrong(`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,7 +1,8 @@
 /** Puts a person's cells into words, one sentence per field: "carries 3 dishes at once, remembers 2 orders". */
 
-import { heroes, UTILITY } from '../../data/index.ts';
+import { UTILITY } from '../../data/index.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 import type { PersonId, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayPart } from '../../words/index.ts';
@@ -79,7 +80,7 @@ export function meaningOf(
 /** A maid's favourites by name, in order. */
 export function likesOf(shape: Shape, state: WorldState): string[] {
   const nameOf = (id: PersonId): string =>
-    personName(state.people[id]?.name ?? heroes.find((hero) => hero.id === id)?.name ?? id);
+    personName(state.people[id]?.name ?? tablesOf(state.season).heroes.find((hero) => hero.id === id)?.name ?? id);
   return [
     ...shape.favouriteCustomerIds.map(nameOf),
     ...shape.favouriteCustomerTypes.map((type) => sayPart('type.any.', type)),

@@ -2,20 +2,19 @@
 
 import { personName } from '../../words/index.ts';
 import { useState } from 'preact/hooks';
-import { controllerNames, guestTypes } from '../../data/index.ts';
+import { controllerNames } from '../../data/index.ts';
 import { Button, Face, Frame, Glyph, Segment } from '../../ui/index.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
-import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from '../frame/what-if-changes.ts';
+import { changeWords, choicesOf, editOf, type Field, FIELDS, typesHere, valueOf } from '../frame/what-if-changes.ts';
 import type { Running } from './heat-map.ts';
 import { type Mode, MOST_SEEDS, type WhatIf } from './model.ts';
 
 const MODES: readonly Mode[] = ['beside', 'ghost', 'slider'];
 const ELSEWHERE = ['roster', 'tables', 'utility', 'scripts', 'commands'] as const;
 const SEEDS = [10, 20, 50, 100] as const;
-const TYPES = guestTypes.map(({ type }) => type);
 
 export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
   const [adding, setAdding] = useState(false);
@@ -149,7 +148,7 @@ function AddChange({
   const maid = maids.find(({ id }) => id === who);
   if (maid === undefined) return <span class="text-13">{tell('whatif.noMaids')}</span>;
   const now = JSON.stringify(valueOf(maid, field));
-  const choices = choicesOf(field, TYPES, controllerNames);
+  const choices = choicesOf(field, typesHere(lab.cafe.state), controllerNames);
   return (
     <div class="whatif-add" role="group" aria-label={tell('whatif.another')}>
       <select

@@ -5,26 +5,26 @@
  */
 
 import { useState } from 'preact/hooks';
-import { controllerNames, guestTypes } from '../../data/index.ts';
+import { controllerNames } from '../../data/index.ts';
 import { FIGURES } from '../../analysis/futures/futures.ts';
 import { Button, classes, Glyph } from '../../ui/index.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 import { leftWords } from './ChangeBar.tsx';
-import { choicesOf, type Field, FIELDS, valueOf, valueWords } from '../frame/what-if-changes.ts';
+import { choicesOf, type Field, FIELDS, typesHere, valueOf, valueWords } from '../frame/what-if-changes.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { type Axes, axesAtHand, type Axis, cellKey, changesIn, type HeatCell, WITHOUT_AND_WITH } from './heat-map.ts';
 import type { WhatIf } from './model.ts';
 import { figureName, signed, tenths } from './Verdict.tsx';
+import type { WorldState } from '../../sim/state/world-state.ts';
 
-const TYPES = guestTypes.map(({ type }) => type);
 /** Number of random seeds with which each cell of the heat map is simulated. It is small because the map has many cells. */
 const SEEDS = 4;
 const MAPPED: readonly Field[] = FIELDS.filter((field) => field !== 'controller' && field !== 'dearest');
 
-const valuesOf = (axis: Axis): readonly string[] =>
-  axis === 'change' ? WITHOUT_AND_WITH : choicesOf(axis, TYPES, controllerNames).map(({ value }) => value);
+const valuesOf = (axis: Axis, state: WorldState): readonly string[] =>
+  axis === 'change' ? WITHOUT_AND_WITH : choicesOf(axis, typesHere(state), controllerNames).map(({ value }) => value);
 const axisName = (axis: Axis): string => (axis === 'change' ? tell('heat.change') : tell(`field.${axis}`));
 const axisValue = (axis: Axis, json: string): string =>
   axis !== 'change' ? valueWords(axis, JSON.parse(json)) : tell(json === 'true' ? 'heat.with' : 'heat.without');
@@ -55,7 +55,7 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
       ? ran
       : maid === undefined
         ? null
-        : { maid, x, y, xs: valuesOf(x), ys: valuesOf(y) };
+        : { maid, x, y, xs: valuesOf(x, lab.cafe.state), ys: valuesOf(y, lab.cafe.state) };
   if (axes === null) return <p class="text-13 muted">{tell('whatif.noMaids')}</p>;
   const shown = axes === ran ? cells : new Map<string, HeatCell>();
   const busy = whatIf.running.value !== null;

@@ -4,7 +4,7 @@
  * phrases.
  */
 
-import { heroes } from '../../data/index.ts';
+import { tablesOf } from '../../sim/state/pack/pack.ts';
 import { regulars } from '../../data/regulars.ts';
 import { CLOSE_FRIENDS_AT, friendshipOf, MORE_PATIENT, TIPS_MORE, FRIENDS_AT } from '../../sim/people/friends.ts';
 import { holds } from '../../sim/state/day-rules.ts';
@@ -45,7 +45,10 @@ export function friendRows(state: WorldState, person: Person): FriendRow[] {
 }
 
 function guestRow(state: WorldState, maid: Maid, id: PersonId): FriendRow {
-  const known = state.people[id] ?? regulars.find((one) => one.id === id) ?? heroes.find((one) => one.id === id);
+  const known =
+    state.people[id] ??
+    regulars.find((one) => one.id === id) ??
+    tablesOf(state.season).heroes.find((one) => one.id === id);
   const listed = maid.favouriteCustomerIds.indexOf(id);
   return {
     id,

@@ -5,32 +5,12 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { byHand, DragList, Face, freshMark, Glyph, Key, useInSight, useOwnScope } from '../../ui/index.ts';
-import { guestTypes, heroes as heroTable } from '../../data/index.ts';
 import { personName, say } from '../../words/index.ts';
-import {
-  addEdit,
-  candidates,
-  dearRows,
-  orderEdit,
-  removeEdit,
-  type DearRow,
-  type Known,
-  type Likes,
-} from './traits.ts';
+import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Likes } from './traits.ts';
+import { knownGuests } from './known-guests.ts';
 import { TraitsHead, type ShapeProps } from './TraitsHead.tsx';
 import { typeName } from '../phrase.ts';
 import { worded } from '../words.ts';
-
-const HEROES: readonly Known[] = heroTable.map(({ id, name, look }) => ({ id, name, look, hero: true }));
-/**
- * Name of the picture that stands for a guest type. A type of celebrities has no picture of its own, so the picture
- * of its first celebrity is used.
- */
-const lookOf = (type: string): string | null =>
-  guestTypes.find((row) => row.type === type)?.looks[0] ?? heroTable.find((row) => row.type === type)?.look ?? null;
-const TYPES: readonly string[] = [
-  ...new Set([...guestTypes.map((row) => row.type), ...heroTable.map((row) => row.type)]),
-];
 
 export function Favourites(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
@@ -38,7 +18,8 @@ export function Favourites(props: ShapeProps) {
     favouriteCustomerIds: [...shape.favouriteCustomerIds],
     favouriteCustomerTypes: [...shape.favouriteCustomerTypes],
   };
-  const rows = dearRows(cafe.state, likes, HEROES, lookOf);
+  const { heroes, lookOf } = knownGuests(cafe.state);
+  const rows = dearRows(cafe.state, likes, heroes, lookOf);
   // Identifies the current drag or key press, so that all changes made during one drag count as one edit.
   const gesture = useRef<string | null>(null);
   const begin = (): void => {
@@ -124,7 +105,11 @@ function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
   model.watch();
   const [open, setOpen] = useState(false);
   const chips = useInSight<HTMLDivElement>(open || null, 'start');
-  const { persons, types } = open ? candidates(cafe.state, likes, HEROES, TYPES) : { persons: [], types: [] };
+  const known = knownGuests(cafe.state);
+  const { lookOf } = known;
+  const { persons, types } = open
+    ? candidates(cafe.state, likes, known.heroes, known.types)
+    : { persons: [], types: [] };
   const add = (kind: 'id' | 'type', value: string, at: number): void => {
     const edit = addEdit(likes, kind, value);
     if (edit === null) return;

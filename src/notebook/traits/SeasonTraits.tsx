@@ -65,10 +65,10 @@ export function SeasonTraits(props: Props) {
   );
 }
 
-function Talk({ model, cafe, maid, member }: Props & { member: StaffMember }) {
+function Talk({ model, cafe, season, maid, member }: Props & { member: StaffMember }) {
   model.watch();
   const [chosen, setChosen] = useState<string>('sooner');
-  const topics = topicsFor({ ...member, ...maid });
+  const topics = topicsFor({ ...member, ...maid }, season);
   const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
   const { talk } = member;
   const done = member.talked === cafe.state.clock.day;

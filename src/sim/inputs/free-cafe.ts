@@ -1,10 +1,10 @@
 /** The player's changes to a free café: weather, money, the number of guests, and guests or celebrities who come at once. */
 
 import { stream } from '../../ai/index.ts';
-import { heroes } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { type Growth, GROWTHS } from '../state/season.ts';
 import { countedSeason, CROWDS, type Crowd, ENDLESS_MONEY, freshFree } from '../state/free-cafe.ts';
-import { oneOf, optional, orNull, whole } from '../state/field-checks.ts';
+import { oneOf, optional, orNull, whole, wrongFields } from '../state/field-checks.ts';
 import type { Weather } from '../state/things.ts';
 import { heroSpec } from '../visits/arrivals.ts';
 import { weatherTurned, wingsTurned } from '../visits/wing-guests.ts';
@@ -41,9 +41,11 @@ export const free = inputKind<FreeInput>({
     money: optional(orNull(whole('', 0, 1e8), 'a whole number of yen, or null for no end')),
     crowd: optional(oneOf(CROWDS)),
     guests: optional(whole(`a number of guests from 1 to ${MOST_AT_ONCE}`, 1, MOST_AT_ONCE)),
-    hero: optional(oneOf(heroes.map(({ id }) => id))),
+    hero: null,
     grow: optional(oneOf(GROWTHS)),
   },
+  wrong: ({ hero }, { state: { season } }) =>
+    wrongFields({ hero: optional(oneOf(tablesOf(season).heroes.map(({ id }) => id))) }, { hero }),
   past: {},
   group: 'other',
   apply: (world, { begin, weather, money, crowd, guests, hero, grow }) => {
@@ -68,7 +70,9 @@ export const free = inputKind<FreeInput>({
       state.arrivals = state.arrivals.filter(({ id }) => id !== hero);
       comeNow(
         state,
-        heroes.filter(({ id }) => id === hero).map((row) => ({ tick: state.tick, id: row.id, spec: heroSpec(row) })),
+        tablesOf(state.season)
+          .heroes.filter(({ id }) => id === hero)
+          .map((row) => ({ tick: state.tick, id: row.id, spec: heroSpec(row) })),
       );
     }
     emit(world, 'free', null, {

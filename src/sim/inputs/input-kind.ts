@@ -8,13 +8,15 @@ import type { Field } from '../state/field-checks.ts';
 import type { Configs } from '../thinking/configs.ts';
 import type { Tables } from '../thinking/tables.ts';
 import type { ScriptNames } from '../thinking/warps.ts';
+import type { SeasonState } from '../state/season.ts';
 import type { World } from '../world/world.ts';
 
-/** What inputs may name in a café: its tables, configurations and scripts. A `World` has all three. */
+/** What inputs may name in a café: its tables, configurations, scripts, and the guests of its pack. A `World` has all four. */
 export interface Vocabulary {
   readonly tables: Pick<Tables, 'read' | 'roleOf'>;
   readonly configs: Pick<Configs, 'read'>;
   readonly registry: ScriptNames;
+  readonly state: { readonly season?: SeasonState };
 }
 
 /** Groups under which the inputs of a day are counted. The lab's word key `replays.given.<group>` names each. */

@@ -20,7 +20,7 @@ import {
 import { countedSeason } from '../state/free-cafe.ts';
 import { EDIT_FIELDS, type MaidEdit } from '../state/maid-edit.ts';
 import { DUTIES, type Maid, type PersonId } from '../state/person.ts';
-import { CUSTOMER_TYPES } from '../thinking/kinds.ts';
+import { customerTypesOf } from '../thinking/kinds.ts';
 import { mindTableOf } from '../thinking/script-keys.ts';
 import { wrongHerWarps } from '../thinking/warps.ts';
 import { emit, maid as maidOf } from '../world/world.ts';
@@ -57,13 +57,12 @@ const EDIT: { readonly [K in keyof MaidEdit]-?: Field } = {
 };
 const OPTIONAL = Object.fromEntries(Object.entries(EDIT).map(([field, rule]) => [field, optional(rule)]));
 
-const customerType = oneOf(CUSTOMER_TYPES);
-
 export const edit = inputKind<EditInput>({
   fields: { maid: maidId, edit: null },
-  wrong: ({ edit: changes }, { registry }) => {
+  wrong: ({ edit: changes }, { registry, state }) => {
     if (!isRecord(changes as unknown)) return [`edit should be an object of ${EDIT_FIELDS.join(', ')}`];
     const { favouriteCustomerTypes: types } = changes;
+    const customerType = oneOf(customerTypesOf(state.season));
     return [
       ...unknownFields('an edit', changes, EDIT_FIELDS),
       ...wrongFields(OPTIONAL, { ...changes }),

@@ -5,6 +5,7 @@
 
 import { MOST_ENTRIES } from './reader.ts';
 import { guestTypes, heroes, menu, roster } from '../../data/index.ts';
+import type { CafeTables } from '../../data/pack/own-tables.ts';
 import { regulars } from '../../data/regulars.ts';
 import { furniture } from '../../data/season/index.ts';
 import { honeybell } from '../../data/maps/honeybell.ts';
@@ -23,9 +24,12 @@ export const DECOR_KINDS = once([
 export const MAID_LOOKS = once(roster.map((one) => one.look));
 export const GUEST_LOOKS = once([...guestTypes.flatMap((one) => one.looks), ...heroes.map((one) => one.look), ...regulars.map((one) => one.look)]); // prettier-ignore
 
-/** Ids of the guests that a scenario or an input may name: the scenario's customers, all celebrities and all regulars. */
-export const guestIds = (customers: unknown): readonly string[] =>
-  once([...idsIn(customers), ...heroes.map((one) => one.id), ...regulars.map((one) => one.id)]);
+/**
+ * Ids of the guests that a scenario or an input may name: the scenario's customers, all celebrities and all regulars.
+ * @param stars the celebrities of the café; left out: those of the game
+ */
+export const guestIds = (customers: unknown, stars: CafeTables['heroes'] = heroes): readonly string[] =>
+  once([...idsIn(customers), ...stars.map((one) => one.id), ...regulars.map((one) => one.id)]);
 /** Collects the ids from a list of people whose form has not been checked yet. */
 export const idsIn = (people: unknown): readonly string[] =>
   Array.isArray(people) ? people.slice(0, MOST_ENTRIES).flatMap((one) => (isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : [])) : []; // prettier-ignore

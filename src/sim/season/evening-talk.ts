@@ -5,7 +5,7 @@
  * who left pleased after she served them.
  */
 
-import { roster } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { courses } from '../../data/season/index.ts';
 import type { MaidEdit } from '../state/maid-edit.ts';
 import { DUTIES, type Duties, type Maid, type Rank } from '../state/person.ts';
@@ -34,7 +34,7 @@ export function alertnessStep(value: number | null, by: -1 | 1): number | null {
 }
 
 /** The subject of a talk that would make this edit; null if no talk can make it. */
-export function talkAbout(one: Talker, edit: MaidEdit): TalkAbout | null {
+export function talkAbout(one: Talker, edit: MaidEdit, season: SeasonState): TalkAbout | null {
   const fields = Object.keys(edit);
   if (fields.length === 1 && edit.alertness !== undefined)
     return ([-1, 1] as const).some((by) => alertnessStep(one.alertness, by) === edit.alertness) &&
@@ -43,15 +43,17 @@ export function talkAbout(one: Talker, edit: MaidEdit): TalkAbout | null {
       : null;
   if (fields.length === 1 && edit.duties !== undefined) return edit.duties === one.duties ? null : 'duties';
   if (fields.length === 1 && edit.controller !== undefined)
-    return edit.controller === otherController(one) ? 'apprentice' : null;
+    return edit.controller === otherController(one, season) ? 'apprentice' : null;
   if (fields.length > 0 && fields.every((field) => field.startsWith('favouriteCustomer')))
     return keepsRest(one, edit) ? 'favourites' : null;
   return null;
 }
 
 /** The controller that a talk can give a maid: `apprentice` or, if she is an apprentice already, the controller that she has in the roster. */
-const otherController = ({ id, controller }: Pick<Talker, 'id' | 'controller'>): string =>
-  controller === 'apprentice' ? (roster.find((row) => row.id === id)?.controller ?? 'script') : 'apprentice';
+const otherController = ({ id, controller }: Pick<Talker, 'id' | 'controller'>, season: SeasonState): string =>
+  controller === 'apprentice'
+    ? (tablesOf(season).roster.find((row) => row.id === id)?.controller ?? 'script')
+    : 'apprentice';
 
 /** Something that the player can talk about with a maid now. The word key `talk.<id>`, or `talk.duties.<id>`, names it. */
 export interface Topic {
@@ -61,7 +63,7 @@ export interface Topic {
 }
 
 /** The topics of a talk with a maid, in the order in which they are listed. */
-export function topicsFor(one: Talker): Topic[] {
+export function topicsFor(one: Talker, season: SeasonState): Topic[] {
   const { alertness, favouriteCustomerIds: ids, favouriteCustomerTypes: types, controller } = one;
   const topics: Topic[] = [];
   for (const [id, by] of [
@@ -81,7 +83,7 @@ export function topicsFor(one: Talker): Topic[] {
   topics.push({
     id: controller === 'apprentice' ? 'noApprentice' : 'apprentice',
     about: 'apprentice',
-    edit: { controller: otherController(one) },
+    edit: { controller: otherController(one, season) },
   });
   return topics;
 }

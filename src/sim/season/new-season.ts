@@ -84,7 +84,7 @@ function firstMorning(pack: PackState | undefined, first: Partial<FirstMorning> 
 
 export function newSeason({ seed, difficulty = 'standard', assists = {}, pack, first }: NewSeason): SeasonState {
   const of = pack === undefined ? {} : { pack };
-  const { roster } = tablesOf(of);
+  const { roster, dishes } = tablesOf(of);
   const { staff, menu, guests } = firstMorning(pack, first);
   return {
     difficulty,
@@ -94,7 +94,8 @@ export function newSeason({ seed, difficulty = 'standard', assists = {}, pack, f
     board: { candidates: [], withoutSsr: 0, drawn: 0 },
     kitchen: {
       onMenu: menu.map((dish) => ({ dish, price: dishPrice(dish, of) })),
-      known: [...menu],
+      // A dish that only a pack has cannot be found by research, so its recipe is known.
+      known: [...menu, ...dishes.filter((id) => !menu.includes(id) && recipes.every(({ dish }) => dish !== id))],
       tried: recipes
         .filter(({ dish }) => menu.includes(dish))
         .map(({ dish, ingredients }) => ({ ingredients: [...ingredients], dish, day: 0 })),

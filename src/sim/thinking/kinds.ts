@@ -2,7 +2,10 @@
 
 import type { WarpTable } from '../../ai/index.ts';
 import { guestTypes, heroes, UTILITY, warpTables } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import type { Duties } from '../state/person.ts';
+import type { SeasonState } from '../state/season.ts';
+import { kindsOfGuest } from '../../data/pack/own-tables.ts';
 
 /**
  * The default warp table of a kind of people, from the kind's row in warps.csv. Maids are of several kinds, by their
@@ -34,3 +37,9 @@ export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : '
 
 /** All guest types: those of guests.csv, of the celebrities, and performers. */
 export const CUSTOMER_TYPES: readonly string[] = [...new Set([...guestTypes.map((one) => one.type), ...heroes.map((one) => one.type), ...PERFORMERS])]; // prettier-ignore
+
+/** All guest types of a café: also those that only its pack has. */
+export function customerTypesOf(season: SeasonState | undefined): readonly string[] {
+  if (season?.pack === undefined) return CUSTOMER_TYPES;
+  return [...new Set([...CUSTOMER_TYPES, ...kindsOfGuest(tablesOf(season))])];
+}

@@ -1,7 +1,7 @@
 /** The guests of a free café: the guests that the player calls to the door, and a day planned anew for another crowd. */
 
 import { integer, pickWeighted, stream } from '../../ai/index.ts';
-import { guestTypes } from '../../data/index.ts';
+import { tablesOf } from '../state/pack/pack.ts';
 import { guestName } from '../people/stranger-names.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -24,7 +24,7 @@ export function someGuests(state: WorldState, count: number): ArrivalPlan[] {
   const rng = stream(state.seed, `free guests ${plan}`);
   return Array.from({ length: count }, (_, i) => {
     const spec = guestSpec(
-      pickWeighted(rng, guestTypes, ({ weight }) => weight),
+      pickWeighted(rng, tablesOf(state.season).guestTypes, ({ weight }) => weight),
       rng,
     );
     // The guests come in about 8 ticks apart on average.

@@ -15,6 +15,7 @@ import { faceBox, type Actor } from '../people/people-sprites.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import { placeBubbles, type Box, type Obstacle, type Placed, type Scene, type Want } from './place.ts';
 import { Answers, emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } from './bubble-contents.ts';
+import { dishPicture } from '../../words/dish-picture.ts';
 
 export interface BubblesOver {
   draw(frame: BubbleFrame): void;
@@ -257,7 +258,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       brush.put(stamps.get(`status-${showing.icon}`), x + w / 2, y + 11);
       bar(x + 4, y + h - 11, 20, showing.patience);
     } else if (showing.kind === 'dish') {
-      const dish = `dish-${showing.dish}`;
+      const dish = dishPicture(showing.dish);
       brush.put(
         stamps.get(stamps.has(dish) ? dish : 'status-order'),
         x + w / 2,

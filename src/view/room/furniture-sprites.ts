@@ -19,6 +19,7 @@ import type { RoomProp } from '../shell/index.ts';
 import { paintSprite } from '../textures/sprite-painting.ts';
 import { MOST_CARDS } from '../textures/number-cards.ts';
 import type { Stamps } from '../textures/stamps.ts';
+import { dishPicture } from '../../words/dish-picture.ts';
 
 export interface Furniture {
   /** Draws the changing things on the furniture and the floor; must be called once per frame. */
@@ -199,7 +200,7 @@ function drawDishes(
   for (const id in state.dishes) {
     const dish = state.dishes[id]!;
     if (dish.where === 'hands') continue;
-    const sprite = atlases.world(`dish-${dish.dish}`) ?? atlases.world('dish-curry');
+    const sprite = atlases.world(dishPicture(dish.dish)) ?? atlases.world('dish-curry');
     if (!sprite) continue;
     if (dish.where === 'pass') {
       const tile = dish.y * state.map.width + dish.x;

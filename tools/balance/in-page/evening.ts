@@ -72,7 +72,9 @@ const ways: { readonly [D in EveningAct['do']]?: Way<D> } = {
   talk: async (player, { maid, edit }, state) => {
     const one = seasonOf(state).staff.find(({ id }) => id === maid);
     if (one === undefined) throw new NoControl('she is not on the staff');
-    const at = topicsFor(one).findIndex((topic) => JSON.stringify(topic.edit) === JSON.stringify(edit));
+    const at = topicsFor(one, seasonOf(state)).findIndex(
+      (topic) => JSON.stringify(topic.edit) === JSON.stringify(edit),
+    );
     if (at < 0) throw new NoControl('no topic of the evening talk');
     await member(player, state, maid);
     await player.press(player.page.locator('.member .talk-topic').nth(at));

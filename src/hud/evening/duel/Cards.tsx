@@ -9,6 +9,7 @@ import { classes, Glyph, Icon, Key } from '../../../ui/index.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { techniqueName } from './Book.tsx';
 import type { DuelView } from './read.ts';
+import { dishPicture } from '../../../words/dish-picture.ts';
 
 interface CardsProps {
   view: DuelView;
@@ -37,7 +38,7 @@ export function Cards({ view, chosen, feint, busy, onChoose, onFeint }: CardsPro
             aria-keyshortcuts={String(at + 1)}
             onClick={() => onChoose(move)}
           >
-            <Icon name={dish === null ? 'status-plate' : `dish-${dish}`} scale={dish === null ? 3 : 2} />
+            <Icon name={dish === null ? 'status-plate' : dishPicture(dish)} scale={dish === null ? 3 : 2} />
             <span class="col grow text-13">
               <span class="row gap-4">
                 <b class="text-16 bold">{techniqueName(move)}</b>

@@ -7,6 +7,7 @@ import { personName, say, sayPart } from '../../../words/index.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { techniqueName } from './Book.tsx';
 import type { DuelView, Phase } from './read.ts';
+import { dishPicture } from '../../../words/dish-picture.ts';
 
 /** Number of milliseconds between two updates of the cooks' positions on the page. */
 const LOOK_MS = 200;
@@ -113,7 +114,9 @@ function Plate({ at, side, icon, move, lid, won }: PlateProps) {
       style={{ left: `${left}px`, top: `${at.y + (side === 'us' ? 4 : -40)}px` }}
     >
       <span class="duel-dish">
-        {lid !== 'on' && <Icon name={icon === null ? 'status-plate' : `dish-${icon}`} scale={icon === null ? 3 : 2} />}
+        {lid !== 'on' && (
+          <Icon name={icon === null ? 'status-plate' : dishPicture(icon)} scale={icon === null ? 3 : 2} />
+        )}
         {lid !== 'off' && (
           <span class={classes('duel-lid', lid === 'lifts' && 'lifts')}>
             <Icon name="status-cloche" scale={4} />

@@ -4,7 +4,8 @@
  */
 
 import type { HeroNeed } from '../../../sim/season/album.ts';
-import { furniture, heroes } from '../../../sim/season/catalogue.ts';
+import { furniture, type HeroRow } from '../../../sim/season/catalogue.ts';
+import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
@@ -26,7 +27,7 @@ export function Album({ store, state, season }: { store: Store; state: WorldStat
       <ul class="album scrolls grow" tabIndex={0} aria-label={say('goal.album')}>
         {all.map((hero) => (
           <li key={hero.row.id}>
-            <Hero hero={hero} stars={state.stars} />
+            <Hero hero={hero} stars={state.stars} heroes={tablesOf(season).heroes} />
           </li>
         ))}
       </ul>
@@ -34,7 +35,13 @@ export function Album({ store, state, season }: { store: Store; state: WorldStat
   );
 }
 
-function Hero({ hero: { row, entry, needs }, stars }: { hero: HeroView; stars: number }) {
+interface HeroProps {
+  readonly hero: HeroView;
+  readonly stars: number;
+  readonly heroes: readonly HeroRow[];
+}
+
+function Hero({ hero: { row, entry, needs }, stars, heroes }: HeroProps) {
   const pleased = (entry?.pleased ?? 0) > 0;
   return (
     <article class={classes('frame hero', entry === null ? 'grey' : pleased ? 'selection' : 'card')}>
@@ -65,7 +72,7 @@ function Hero({ hero: { row, entry, needs }, stars }: { hero: HeroView; stars: n
                 scale={1.5}
                 colours={{ K: need.met ? 'var(--green-ink)' : 'var(--grip)' }}
               />
-              <span>{hint(need, stars)}</span>
+              <span>{hint(need, stars, heroes)}</span>
             </li>
           ))}
         </ul>
@@ -76,14 +83,14 @@ function Hero({ hero: { row, entry, needs }, stars }: { hero: HeroView; stars: n
   );
 }
 
-function hint({ what, of }: HeroNeed, stars: number): string {
+function hint({ what, of }: HeroNeed, stars: number, heroes: readonly HeroRow[]): string {
   const soldFrom = what === 'piece' ? (furniture.find(({ id }) => id === of)?.stars ?? 0) : 0;
-  if (soldFrom > stars) return say('goal.hero.piece.later', { what: named(what, of), stars: soldFrom });
+  if (soldFrom > stars) return say('goal.hero.piece.later', { what: named(what, of, heroes), stars: soldFrom });
   const key = `goal.hero.${what}`;
-  return hasWords(key) ? say(key, { n: of, count: Number(of), what: named(what, of) }) : `${what} ${of}`;
+  return hasWords(key) ? say(key, { n: of, count: Number(of), what: named(what, of, heroes) }) : `${what} ${of}`;
 }
 
-function named(what: string, of: string): string {
+function named(what: string, of: string, heroes: readonly HeroRow[]): string {
   switch (what) {
     case 'dish':
       return sayPart('dish.', of);

@@ -1,6 +1,6 @@
 /** Shows an applicant large: her figure before turning rays, her abilities and cost, and buttons to decide. */
 
-import { heroes } from '../../../sim/season/catalogue.ts';
+import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import { personName, say, sayPart, typeText } from '../../../words/index.ts';
 import { Badge, Button, classes, Frame, rankName, Stars } from '../../../ui/index.ts';
@@ -45,7 +45,7 @@ export function Reveal({ store, season, answer, turned }: RevealProps) {
           <b class="text-16 bold">{say('evening.oneIn', { n: oneIn(season, rank) })}</b>
         </p>
       </div>
-      <About store={store} answer={answer} />
+      <About store={store} season={season} answer={answer} />
     </section>
   );
 }
@@ -67,7 +67,7 @@ function Rays() {
   );
 }
 
-function About({ store, answer }: { store: Store; answer: Answer }) {
+function About({ store, season, answer }: { store: Store; season: SeasonState; answer: Answer }) {
   const { candidate, row, rank, wage, level } = answer;
   const act = { do: 'hire', candidate: candidate.id } as const;
   const why = barText(store, act);
@@ -92,7 +92,7 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
             label={say('evening.obedience')}
             what={say('evening.obeys', { percent: Math.round(row.obedience * 100) })}
           />
-          <Fact label={say('evening.likes')} what={likesText(row)} />
+          <Fact label={say('evening.likes')} what={likesText(row, season)} />
           <Fact label={say('evening.quirk')} what={say(`evening.quirk.${quirkOf(row)}`)} />
           <Fact label={say('evening.wage')} what={say('evening.aDay', { amount: grouped(wage) })} />
         </dl>
@@ -149,7 +149,8 @@ function looksText(alertness: number | null): string {
   return alertness <= 5 ? say('evening.looks.always') : say('evening.looks.upEvery', { seconds: alertness / 20 });
 }
 
-function likesText({ favouriteCustomerIds, favouriteCustomerTypes }: Answer['row']): string {
+function likesText({ favouriteCustomerIds, favouriteCustomerTypes }: Answer['row'], season: SeasonState): string {
+  const { heroes } = tablesOf(season);
   const persons = favouriteCustomerIds.map((id) => personName(heroes.find((one) => one.id === id)?.name ?? id));
   const types = favouriteCustomerTypes.map((type) => typeText(type, 2));
   return [...persons, ...types].join(say('app.list.comma'));

@@ -12,6 +12,7 @@ import { Stepper } from '../Stepper.tsx';
 import { type DishRow, dishRows, stepPrice } from './menu.ts';
 import { Research } from './Research.tsx';
 import { Upgrades } from './Upgrades.tsx';
+import { dishPicture } from '../../../words/dish-picture.ts';
 
 type Side = 'kitchen' | 'upgrades';
 
@@ -88,7 +89,7 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
   return (
     <tr class={classes(!on && 'off-menu')}>
       <td class="dish-icon">
-        <Icon name={`dish-${dish}`} />
+        <Icon name={dishPicture(dish)} />
       </td>
       <td>
         <b class="text-14 bold capital">{name}</b>

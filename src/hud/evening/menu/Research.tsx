@@ -24,6 +24,7 @@ import {
   trials,
   type TrialView,
 } from './kitchen.ts';
+import { dishPicture } from '../../../words/dish-picture.ts';
 
 const FLAVOUR_LOOKS: Readonly<Record<string, EdgeLook>> = {
   sweet: 'pink',
@@ -165,7 +166,7 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
         <span class="slot col">
           <span class={classes('frame slot-box', found === null ? 'error' : 'selection')}>
             {typeof found === 'string' ? (
-              <Icon name={`dish-${found}`} />
+              <Icon name={dishPicture(found)} />
             ) : found === null ? (
               <Glyph name="x" scale={3} />
             ) : (
@@ -224,7 +225,7 @@ function Trial({ trial: { ingredients, dish, learned } }: { trial: TrialView }) 
       )}
       {dish !== null && (
         <>
-          <Icon name={`dish-${dish}`} />
+          <Icon name={dishPicture(dish)} />
           <b class="bold capital">{sayPart('dish.', dish)}</b>
         </>
       )}

@@ -88,10 +88,10 @@ function ByHand({ store, member }: MemberProps) {
 }
 
 /** Shows a maid's duties and alertness in a season, where the player can change them only through this evening's talk. */
-function Talk({ store, member }: MemberProps) {
+function Talk({ store, season, member }: MemberProps) {
   followsEvening(store);
   const [chosen, setChosen] = useState<string>('sooner');
-  const topics = topicsFor(member);
+  const topics = topicsFor(member, season);
   const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
   const done = member.talked === store.cafe?.state.clock.day;
   const why = topic === undefined ? null : barText(store, { do: 'talk', maid: member.id, edit: topic.edit });

@@ -4,8 +4,8 @@
  */
 
 import { useState } from 'preact/hooks';
-import { heroes } from '../../../sim/season/catalogue.ts';
 import { countedSeason } from '../../../sim/state/free-cafe.ts';
+import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import type { MaidEdit } from '../../../sim/state/maid-edit.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { Button, DragList, useInSight } from '../../../ui/index.ts';
@@ -15,9 +15,10 @@ import { ActButton } from '../ActButton.tsx';
 import type { MemberProps } from './props.ts';
 import { friendsOf } from './staff.ts';
 
-const heroName = (id: string): string => heroes.find((one) => one.id === id)?.name ?? id;
-const guestName = (store: Store, id: string): string =>
-  store.cafe?.state.regulars?.who.find((one) => one.id === id)?.name ?? heroName(id);
+const heroName = (season: MemberProps['season'], id: string): string =>
+  tablesOf(season).heroes.find((one) => one.id === id)?.name ?? id;
+const guestName = (store: Store, season: MemberProps['season'], id: string): string =>
+  store.cafe?.state.regulars?.who.find((one) => one.id === id)?.name ?? heroName(season, id);
 
 export function Favourites({ store, season, member }: MemberProps) {
   followsEvening(store);
@@ -27,7 +28,7 @@ export function Favourites({ store, season, member }: MemberProps) {
   const [draft, setDraft] = useState<MaidEdit | null>(null);
   const counts = store.cafe !== null && countedSeason(store.cafe.state) !== undefined;
   const { favouriteCustomerIds: persons = [], favouriteCustomerTypes: types = [] } = draft ?? member;
-  const nameOf = (id: string): string => personName(guestName(store, id));
+  const nameOf = (id: string): string => personName(guestName(store, season, id));
   const items = [
     ...persons.map((id) => ({ id: `id:${id}`, label: nameOf(id), kind: say('evening.likes.person') })),
     ...types.map((type) => ({
@@ -46,7 +47,7 @@ export function Favourites({ store, season, member }: MemberProps) {
   const addable = [
     ...Object.keys(season.album)
       .filter((id) => !persons.includes(id))
-      .map((id) => ({ id: `id:${id}`, label: personName(heroName(id)) })),
+      .map((id) => ({ id: `id:${id}`, label: personName(heroName(season, id)) })),
     ...season.types
       .filter((type) => !types.includes(type))
       .map((type) => ({ id: `type:${type}`, label: sayPart('type.any.', type) })),

@@ -35,14 +35,14 @@ export const talk = actKind<TalkAct>({
     if (member === undefined) return 'unknown';
     if (member.talked === state.clock.day) return 'talked';
     if (edit === null) return member.talk === undefined ? 'unknown' : null;
-    return talkAbout(ofToday(state.people[maid], member, state.over), edit) === null ? 'range' : null;
+    return talkAbout(ofToday(state.people[maid], member, state.over), edit, season) === null ? 'range' : null;
   },
   carryOut: (world, season, { maid, edit }) => {
     const member = memberOf(season, maid);
     if (member === undefined) return;
     if (edit === null) delete member.talk;
     else member.talk = edit;
-    if (world.state.over) holdTalk(world, member);
+    if (world.state.over) holdTalk(world, season, member);
     else emit(world, 'talkPlanned', maid, { edit: edit as unknown as Json });
   },
 });
@@ -52,11 +52,11 @@ const ofToday = (me: unknown, member: StaffMember, over: boolean): StaffMember =
   !over && isRecord(me) && me['role'] === 'maid' ? { ...member, ...(me as unknown as Maid) } : member;
 
 /** Holds the talk that was planned with a maid: it changes her entry in the staff, and her mood. */
-function holdTalk(world: World, member: StaffMember): void {
+function holdTalk(world: World, season: SeasonState, member: StaffMember): void {
   const { talk: edit } = member;
   delete member.talk;
   if (edit === undefined || member.talked === world.state.clock.day) return;
-  const about = talkAbout(member, edit);
+  const about = talkAbout(member, edit, season);
   if (about === null) return;
   const how = takes(member, about);
   if (about === 'duties') member.dutiesBefore = { duties: member.duties, day: world.state.clock.day };
@@ -67,7 +67,7 @@ function holdTalk(world: World, member: StaffMember): void {
 }
 
 export function holdTalks(world: World, season: SeasonState): void {
-  for (const member of season.staff) if (member.talk !== undefined) holdTalk(world, member);
+  for (const member of season.staff) if (member.talk !== undefined) holdTalk(world, season, member);
 }
 
 /** Input that raises a maid's rarity by one step, once she fulfils all conditions for the next rarity. */

@@ -66,7 +66,7 @@ export function wrongPack(value: unknown): PackMistake[] {
   const found = value as unknown as PackState;
   if (packHash(found) !== found.hash)
     wrong('hash', `is ${found.hash}, but the pack that is here has ${packHash(found)}: it is another one`);
-  for (const [name, errors] of Object.entries(wrongOwnTables(found.tables).errors))
+  for (const [name, errors] of Object.entries(wrongOwnTables(found.tables, found.words?.['en']).errors))
     for (const { line, column, message } of errors)
       wrong(`tables.${name}`, `line ${line}${column === '' ? '' : `, ${column}`}: ${message}`);
   return mistakes;

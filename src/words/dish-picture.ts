@@ -1,0 +1,20 @@
+/**
+ * Names the picture of a dish. A dish that only a pack has borrows the picture of a dish of the game: the column
+ * `look` of the pack's menu.csv says which.
+ */
+
+interface Dish {
+  readonly id: string;
+  readonly look?: string;
+}
+
+/** The dish whose picture a dish borrows, by id. */
+let borrowed: ReadonlyMap<string, string> = new Map();
+
+/** Notes which pictures the dishes of the café that is shown borrow; those of an earlier café are gone. */
+export function borrowPictures(menu: readonly Dish[]): void {
+  borrowed = new Map(menu.flatMap(({ id, look = '' }): [string, string][] => (look === '' ? [] : [[id, look]])));
+}
+
+/** The name of a dish's picture, in the sheet of icons as well as in that of the world. */
+export const dishPicture = (dish: string): string => `dish-${borrowed.get(dish) ?? dish}`;
