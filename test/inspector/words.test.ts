@@ -28,6 +28,11 @@ test.each([
     'table calm, row 4: always → sip; thirsty',
   ],
   ['utility.chose', { utility: 'imp', path: ['rest', 'nap'], weight: 0.5 }, 'imp weighs rest › nap highest, 0.50'],
+  [
+    'utility.chose',
+    { utility: 'imp', path: ['rest'], weight: 0.5, drew: 2.1, total: 2.5 },
+    'imp draws rest, with a weight of 0.50 in 2.50',
+  ],
   ['rules.chose', { rule: 'hides', believes: { archers: 3 } }, 'rule hides, believing archers 3'],
   [
     'predictor.expects',

@@ -112,6 +112,49 @@ Object.assign(window, { recorder });`,
   await page.close();
 });
 
+test('times of the game are shown and typed, and an input is given from the inspector, also in the past', async () => {
+  writeFileSync(
+    join(project, 'timed.js'),
+    `import { openInspector } from 'honeybell-minds/inspector';
+import { recorder } from './game.js';
+openInspector(document.body, recorder, { describe: { ticksPerSecond: 10 } });
+Object.assign(window, { recorder });`,
+  );
+  writeFileSync(
+    join(project, 'timed.html'),
+    readFileSync(join(project, 'page.html'), 'utf8').replace('page.js', 'timed.js'),
+  );
+  const page = await pageAt(`${server.url}timed.html`);
+  const time = (text: string) => page.locator('.mi-tick', { hasText: text }).waitFor();
+  await time('0:10.0');
+  const field = page.getByRole('textbox', { name: 'Go to time' });
+  await field.fill('0:04.2');
+  await field.press('Enter');
+  await time('0:04.2');
+  expect(await page.evaluate('recorder.tick')).toBe(42);
+  await field.fill('3:00');
+  await field.press('Enter');
+  expect(await field.evaluate((one) => (one as HTMLInputElement).validationMessage)).toBe(
+    'There is no such time; the recording goes from 0:00.0 to 0:10.0.',
+  );
+  await page.getByRole('tab', { name: 'Inputs' }).click();
+  await page.getByText('Given now, it begins a branch at 0:04.2.').waitFor();
+  await page.getByRole('textbox', { name: 'throws at' }).fill('9');
+  await page.getByRole('button', { name: 'Give throws' }).click();
+  await page.getByRole('status').getByText('throws(9) given at 0:04.2').waitFor();
+  await page
+    .getByRole('combobox', { name: 'Line of time' })
+    .getByText('branch 2, from 0:04.2')
+    .waitFor({ state: 'attached' });
+  await page.evaluate('recorder.run(20)');
+  await time('0:06.2');
+  await page.getByRole('tab', { name: 'Why' }).click();
+  await page.getByText('runs to (goal 9)').first().waitFor();
+  expect(await page.evaluate('recorder.problems')).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
 test('what a search finds is on the screen however many lanes there are, and one who has gone is said to be gone', async () => {
   writeFileSync(
     join(project, 'crowd.js'),

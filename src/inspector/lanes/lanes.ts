@@ -45,8 +45,14 @@ export interface BandNames {
 }
 
 /** A character that has only its default script does everything there, so its bands are named after its todos. */
-const BY_KEY: BandNames = {
+export const BY_KEY: BandNames = {
   nameOf: ({ todo }, key, before) => (key === 'default' ? (todo?.behave ?? before ?? key) : key),
+  kindOf: (key) => key,
+};
+
+/** Bands named after todos, however many scripts there are. */
+export const BY_TODO: BandNames = {
+  nameOf: ({ todo }, key, before) => todo?.behave ?? before ?? key,
   kindOf: (key) => key,
 };
 

@@ -9,6 +9,7 @@ import { Board } from './Board.tsx';
 import { Lanes } from './Lanes.tsx';
 import type { Picture } from './describe.ts';
 import { MOST_FOUND } from './search.ts';
+import { Inputs } from './Inputs.tsx';
 import { Legend } from './Legend.tsx';
 import type { Model, Tab } from './model.ts';
 import { Stops } from './Stops.tsx';
@@ -27,7 +28,9 @@ export function Inspector({ model, picture, onClose }: InspectorProps) {
   const { recorder } = model;
   const recording = model.watch();
   const tab = model.tab.value;
-  const tabs: readonly Tab[] = recorder === null ? ['why', 'warps', 'board'] : ['why', 'warps', 'board', 'stops'];
+  const tabs: Tab[] = ['why', 'warps', 'board'];
+  if (recorder !== null) tabs.push('stops');
+  if (recorder !== null && recorder.inputs.length > 0) tabs.push('inputs');
   const who = model.who.value;
   return (
     <section class="minds-inspector" aria-label={texts.inspector}>
@@ -62,7 +65,7 @@ export function Inspector({ model, picture, onClose }: InspectorProps) {
         </ul>
       )}
       <div class="mi-main">
-        <div class="mi-left">
+        <div class="mi-left" style={{ '--mi-names': `${widthOfNames(model)}px` }}>
           {picture !== null && <PictureOf model={model} picture={picture} />}
           <Lanes model={model} />
           <Legend model={model} />
@@ -91,6 +94,7 @@ export function Inspector({ model, picture, onClose }: InspectorProps) {
             {tab === 'warps' && <Warps model={model} />}
             {tab === 'board' && <Board model={model} />}
             {tab === 'stops' && recorder !== null && <Stops model={model} recorder={recorder} />}
+            {tab === 'inputs' && recorder !== null && <Inputs model={model} recorder={recorder} />}
           </div>
         </div>
       </div>
@@ -166,18 +170,39 @@ function TimeControls({ model, recorder }: { readonly model: Model; readonly rec
   );
 }
 
-/** A field for the tick of a log line. */
+const NAMES = { least: 104, most: 190, letter: 8.5 } as const;
+
+/** The room for the names of the lanes that are shown. */
+const widthOfNames = (model: Model): number =>
+  Math.min(
+    NAMES.most,
+    Math.max(NAMES.least, ...model.shown.value.map(({ id }) => 14 + NAMES.letter * model.nameOf(id).length)),
+  );
+
+/** A field for the tick of a log line, or for a time of the game. */
 function GoTo({ model }: { readonly model: Model }) {
   const field = useRef<HTMLInputElement>(null);
+  const { describe, hasOwnTime } = model;
+  const label = hasOwnTime ? texts.goToTime : texts.goToTick;
+  const common = {
+    ref: field,
+    class: 'mi-go',
+    placeholder: label,
+    'aria-label': label,
+    onInput: () => field.current?.setCustomValidity(''),
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const tick = field.current?.valueAsNumber ?? NaN;
-        if (Number.isFinite(tick)) model.goTo(tick);
+        const { current } = field;
+        if (current === null || current.value === '' || model.goToTyped(current.value)) return;
+        const { from, end } = model.recording;
+        current.setCustomValidity(texts.noSuchTime(describe.time(from), describe.time(end)));
+        current.reportValidity();
       }}
     >
-      <input ref={field} type="number" class="mi-go" placeholder={texts.goToTick} aria-label={texts.goToTick} />
+      {hasOwnTime ? <input {...common} type="text" /> : <input {...common} type="number" />}
     </form>
   );
 }
@@ -220,6 +245,7 @@ function WholeBar({ model, recording }: { readonly model: Model; readonly record
 function Found({ model }: { readonly model: Model }) {
   if (model.words.value.trim() === '') return null;
   const found = model.found.value;
+  if (found.length === 0 && model.namesFound) return null;
   return (
     <div class="mi-found">
       <h3>{found.length === 0 ? texts.noneFound : texts.found(found.length, found.length === MOST_FOUND)}</h3>

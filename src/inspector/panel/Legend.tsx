@@ -34,6 +34,16 @@ export function Legend({ model }: { readonly model: Model }) {
         ))}
       </ul>
       <div class="mi-zoom">
+        {model.hasScripts && (
+          <button
+            type="button"
+            aria-pressed={model.byTodo.value}
+            title={texts.byTodoWhy}
+            onClick={() => model.showTodos(!model.byTodo.peek())}
+          >
+            {texts.byTodo}
+          </button>
+        )}
         <button
           type="button"
           aria-label={texts.zoomOut}

@@ -7,6 +7,7 @@ import type { Json } from '../../ai/json.ts';
 import type { Option } from '../../ai/reasons.ts';
 import type { Decision } from '../../ai/trace.ts';
 import { texts } from './texts.ts';
+import { areWeights, Utility } from './Utility.tsx';
 import { valueWords } from './words.ts';
 
 /** Options shown at first; a picker may weigh hundreds. */
@@ -30,6 +31,18 @@ export function Weighed({ decision: { options, because }, asOf }: WeighedProps) 
     .filter((name) => options.some(({ id, terms }) => (terms[name] ?? null) !== null && terms[name] !== id));
   const chosen = options.findIndex(({ verdict }) => verdict === 'chosen');
   const shown = options.filter((_, i) => i < MOST_OPTIONS || i === chosen);
+  const more = shown.length < options.length && (
+    <p class="mi-note">{texts.moreOptions(options.length - shown.length)}</p>
+  );
+  if (areWeights(options))
+    return (
+      <>
+        <h3 title={texts.howWeighed}>{asOf === null ? heading : texts.asOf(heading, asOf)}</h3>
+        <Utility options={shown} />
+        {more}
+        <p class="mi-note">{texts.howWeighed}</p>
+      </>
+    );
   return (
     <>
       <h3>{asOf === null ? heading : texts.asOf(heading, asOf)}</h3>
@@ -51,7 +64,7 @@ export function Weighed({ decision: { options, because }, asOf }: WeighedProps) 
           </tbody>
         </table>
       </div>
-      {shown.length < options.length && <p class="mi-note">{texts.moreOptions(options.length - shown.length)}</p>}
+      {more}
     </>
   );
 }
@@ -60,46 +73,14 @@ const isPlain = (value: Json | undefined): boolean => typeof value !== 'object' 
 
 function Row({ option, columns }: { readonly option: Option; readonly columns: readonly string[] }) {
   const { id, terms, verdict } = option;
-  const parts = considerationsOf(terms['considerations']);
   const isChosen = verdict === 'chosen' ? 'chosen' : '';
   return (
-    <>
-      <tr class={isChosen}>
-        <td>{id}</td>
-        <td>{texts.verdicts[verdict] ?? verdict}</td>
-        {columns.map((name) => (
-          <td key={name}>{valueWords(terms[name])}</td>
-        ))}
-      </tr>
-      {parts.length > 0 && (
-        <tr class={isChosen}>
-          <td class="mi-parts" colSpan={columns.length + 2}>
-            {parts.join(' · ')}
-          </td>
-        </tr>
-      )}
-    </>
+    <tr class={isChosen}>
+      <td>{id}</td>
+      <td>{texts.verdicts[verdict] ?? verdict}</td>
+      {columns.map((name) => (
+        <td key={name}>{valueWords(terms[name])}</td>
+      ))}
+    </tr>
   );
-}
-
-type Terms = { readonly [name: string]: Json | undefined };
-const isRecord = (value: Json | undefined): value is Terms =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The considerations of a utility option, each as a few words: `heroFar 130 → × 2`. */
-function considerationsOf(value: Json | undefined): string[] {
-  if (!Array.isArray(value)) return [];
-  return (value as readonly Json[])
-    .filter((one): one is Terms => isRecord(one) && one['implied'] !== true)
-    .map(({ type, name, variable, input, addend, multiplier, rank, picked }) => {
-      const effects = [
-        addend === 0 ? '' : `+ ${valueWords(addend)}`,
-        multiplier === 1 ? '' : `× ${valueWords(multiplier)}`,
-        rank === 0 || rank === null ? '' : `${texts.rank} ${valueWords(rank)}`,
-      ].filter(Boolean);
-      const of =
-        isRecord(picked) && Array.isArray(picked['scores']) ? ` ${texts.pickedOf(picked['scores'].length)}` : '';
-      const what = `${valueWords(name ?? variable ?? type)}${input === null || input === undefined ? '' : ` ${valueWords(input)}`}${of}`;
-      return effects.length === 0 ? what : `${what} → ${effects.join(', ')}`;
-    });
 }

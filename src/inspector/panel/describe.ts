@@ -5,6 +5,7 @@ import type { Reason } from '../../ai/reasons.ts';
 import type { Decision } from '../../ai/trace.ts';
 import type { BandInk } from '../lanes/paint.ts';
 import { inkChooser } from './band-colours.ts';
+import { clock } from './clock.ts';
 import { reasonWords, todoWords } from './words.ts';
 
 /** How a game describes itself; everything may be left out. */
@@ -15,14 +16,16 @@ export interface Describe {
   readonly script?: (key: string) => string;
   readonly todo?: (todo: Todo, id: string) => string;
   readonly reason?: (reason: Reason, id: string, decision: Decision) => string;
-  /** A tick as a time of the game. */
+  /** Ticks of the game in a second; then times are written as `1:05.3`. Left out = ticks are. */
+  readonly ticksPerSecond?: number;
+  /** A tick as a time of the game, such as `11:30`. One can go to a time as it is written here. */
   readonly time?: (tick: number) => string;
   /** The colours of a script's bands. */
   readonly ink?: (key: string) => BandInk;
 }
 
 /** A description without gaps. */
-export type Description = Required<Omit<Describe, 'name'>> & Pick<Describe, 'name'>;
+export type Description = Required<Omit<Describe, 'name' | 'ticksPerSecond'>> & Pick<Describe, 'name'>;
 
 /**
  * Draws the game at the moment shown on a canvas of the inspector, whose `width` and `height` are those of its place on
@@ -41,7 +44,7 @@ export function fullDescription(given: Describe, keys: readonly string[]): Descr
     script: (key) => key,
     todo: todoWords,
     reason: reasonWords,
-    time: (tick) => String(tick),
+    time: given.ticksPerSecond === undefined ? String : clock(given.ticksPerSecond),
     ink: inkOf,
     ...given,
   };

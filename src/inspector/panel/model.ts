@@ -3,19 +3,20 @@
 import { computed, signal, type Signal } from '@preact/signals';
 import type { Decision } from '../../ai/trace.ts';
 import { KeptLanes } from '../lanes/kept-lanes.ts';
-import { bandsOf, type Lane, marksOf, type ThoughtMark } from '../lanes/lanes.ts';
+import { bandsOf, BY_KEY, BY_TODO, type Lane, marksOf, type ThoughtMark } from '../lanes/lanes.ts';
 import { Stretch } from '../lanes/visible-time.ts';
 import type { Breakpoint } from '../record/breakpoints.ts';
 import type { Inspected, LineOfTime } from '../record/inspected.ts';
 import type { Recorded, Recording } from '../record/recorded.ts';
 import { countBefore } from '../record/thoughts.ts';
 import { type Describe, type Description, fullDescription } from './describe.ts';
+import { tickTyped } from './clock.ts';
 import { inOrder, momentsWith, namedIn } from './search.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { texts } from './texts.ts';
 import { type Present, presentOf } from './went-on.ts';
 
-export type Tab = 'why' | 'warps' | 'board' | 'stops';
+export type Tab = 'why' | 'warps' | 'board' | 'stops' | 'inputs';
 
 /** Lanes shown at first; with thousands of characters the search finds the others. */
 export const MOST_LANES = 40;
@@ -34,13 +35,17 @@ export class Model {
   readonly stretch: Stretch;
   readonly playing = signal(false);
   readonly describe: Description;
+  /** Whether some characters have several scripts; then lanes can show their todos as well. */
+  readonly hasScripts: boolean;
+  /** Whether lanes show todos even where there are scripts. */
+  readonly byTodo = signal(false);
   /** Whether the game says ticks as its own times. */
   readonly hasOwnTime: boolean;
   /** Changes whenever the recording has grown. */
   private readonly version = signal(0);
   private readonly lanes = new KeptLanes<Lane, Recorded>(({ id }, thoughts, end, marks) => ({
     id,
-    bands: bandsOf(thoughts, end),
+    bands: bandsOf(thoughts, end, this.byTodo.peek() ? BY_TODO : BY_KEY),
     marks: marks ?? marksOf(id, thoughts),
   }));
   private shownLine: Recording;
@@ -68,7 +73,8 @@ export class Model {
     this.who = signal(this.firstThere());
     const keys = [...new Set(Object.values(this.recording.warps).flatMap((table) => Object.keys(table)))];
     this.describe = fullDescription(describe, keys);
-    this.hasOwnTime = describe.time !== undefined;
+    this.hasOwnTime = describe.time !== undefined || describe.ticksPerSecond !== undefined;
+    this.hasScripts = keys.some((key) => key !== 'default');
   }
 
   /** The first character that is there at the moment shown; if none is, the first of all. */
@@ -157,6 +163,11 @@ export class Model {
     return named.length === 0 ? there : named;
   });
 
+  /** Whether the search has found characters by their names or kinds. */
+  get namesFound(): boolean {
+    return namedIn(this.listed.value, this.searched.value, (id) => this.nameOf(id)).length > 0;
+  }
+
   /** All characters in the order of their lanes, which is found anew only if someone came. */
   private ordered(): readonly Recorded[] {
     const characters = this.characters.value;
@@ -167,6 +178,7 @@ export class Model {
 
   /** The lanes shown: {@link MOST_LANES} of those listed, and always the chosen one. */
   readonly shown = computed((): readonly Lane[] => {
+    void this.byTodo.value;
     const first = this.firstLane.value;
     const listed = this.listed.value;
     const list = listed.slice(first, first + MOST_LANES);
@@ -182,6 +194,12 @@ export class Model {
 
   /** Number of the first listed character that has a lane; it stays within the list however short that becomes. */
   readonly firstLane = computed(() => Math.max(0, Math.min(this.wantedLane.value, this.listed.value.length - 1)));
+
+  /** Shows todos in the lanes, or scripts again. */
+  showTodos(shows: boolean): void {
+    this.lanes.clear();
+    this.byTodo.value = shows;
+  }
 
   /** Shows the lanes before those shown or after them. */
   page(by: 1 | -1): void {
@@ -285,6 +303,14 @@ export class Model {
       this.tick.value = this.recorder.tick;
     }
     this.bringIntoSight();
+  }
+
+  /** Goes to a time as someone has typed it. @returns false if there is no such time */
+  goToTyped(typed: string): boolean {
+    const { from, end } = this.recording;
+    const tick = tickTyped(typed, from, end, (one) => this.describe.time(one));
+    if (tick !== null) this.goTo(tick);
+    return tick !== null;
   }
 
   /** Goes to the chosen character's thought before or after the moment shown. */

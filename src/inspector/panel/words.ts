@@ -42,12 +42,13 @@ const OWN: Readonly<Record<string, (terms: Terms) => string>> = {
     const share = percent === 100 ? '' : ` (${valueWords(percent)} %)`;
     return texts.tableChose(valueWords(table), valueWords(row), asked.join(' '), `${valueWords(behaviour)}${share}`);
   },
-  'utility.chose': ({ utility, path, weight }) =>
-    texts.utilityChose(
-      valueWords(utility),
-      Array.isArray(path) ? path.map(valueWords).join(' › ') : '–',
-      valueWords(weight),
-    ),
+  'utility.chose'({ utility, path, weight, total }) {
+    const options = Array.isArray(path) ? path.map(valueWords).join(' › ') : '–';
+    // If several options were heavy enough, chance has decided.
+    return typeof total === 'number' && total > Number(weight)
+      ? texts.utilityDrew(valueWords(utility), options, valueWords(weight), valueWords(total))
+      : texts.utilityChose(valueWords(utility), options, valueWords(weight));
+  },
   'rules.chose': ({ rule, believes }) =>
     texts.ruleChose(valueWords(rule), isTerms(believes) ? fieldWords(believes).join(', ') : ''),
   'predictor.expects': ({ move, given, hits, n }) =>

@@ -1,6 +1,8 @@
 /** What an inspector needs of a recorded game: a recorder has it, and so has the copy of a recorder in another window. */
 
+import type { Json } from '../../ai/json.ts';
 import type { Breakpoint, Stopped } from './breakpoints.ts';
+import type { InputForm } from './input-forms.ts';
 import type { Recording } from './recorded.ts';
 
 /** A line of time: the original run, or a branch. */
@@ -28,11 +30,15 @@ export interface Inspected {
   readonly stops: readonly Breakpoint[];
   /** What is wrong, each a sentence. */
   readonly problems: readonly string[];
+  /** What a player can do. */
+  readonly inputs: readonly InputForm[];
   has(breakpoint: Breakpoint): boolean;
   /** Sets a breakpoint, or removes it if there is the same one. */
   toggle(breakpoint: Breakpoint): void;
   /** Takes the game to a tick of its line, and holds the time there. */
   goTo(tick: number): void;
+  /** Gives the game an input at the present tick; in the past, a branch begins there. */
+  giveByName(name: string, args: readonly Json[]): void;
   /** Runs some ticks, until a breakpoint is met. */
   run(ticks: number): void;
   /** Lets time go on; in the past, a branch begins there. */

@@ -21,6 +21,7 @@ import { type Breakpoint, hasBreakpoint, metBy, type Stopped, toggled } from './
 import { FoundWrong } from './found-wrong.ts';
 import type { Inputs, RecordableMinds, RecordedGame, SavedGame } from './game.ts';
 import type { Inspected, LineOfTime } from './inspected.ts';
+import { formsOf, type InputForm } from './input-forms.ts';
 import { Line } from './line.ts';
 import type { Taped } from './tape.ts';
 import { ThoughtLog } from './thought-log.ts';
@@ -164,6 +165,14 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.line.inputs.push(given);
     this.apply(given);
     this.tell();
+  }
+
+  get inputs(): readonly InputForm[] {
+    return formsOf(this.game.inputs ?? {});
+  }
+
+  giveByName(name: string, args: readonly Json[]): void {
+    this.give(name as keyof I & string, ...(args as unknown as Parameters<I[keyof I & string]>));
   }
 
   private apply({ name, args }: { readonly name: string; readonly args: readonly Json[] }): void {

@@ -1,6 +1,7 @@
 /** What the window of a game and the window of its inspector tell each other on their channel. */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
+import type { Json } from '../../ai/json.ts';
 import type { WarpTable } from '../../ai/registry.ts';
 import type { Decision } from '../../ai/trace.ts';
 import type { Breakpoint } from '../record/breakpoints.ts';
@@ -9,7 +10,10 @@ import type { Seen } from '../record/line.ts';
 import type { FactChange } from '../record/recorded.ts';
 
 /** Everything about the game that changes without the record growing. */
-export interface State extends Pick<Inspected, 'tick' | 'held' | 'stopped' | 'stops' | 'problems' | 'lines'> {
+export interface State extends Pick<
+  Inspected,
+  'tick' | 'held' | 'stopped' | 'stops' | 'problems' | 'lines' | 'inputs'
+> {
   /** Number of the last order of each inspector that has been carried out. */
   readonly done: Readonly<Record<string, number>>;
 }
@@ -47,6 +51,7 @@ export type Order =
   | readonly ['hold', held: boolean]
   | readonly ['goOn']
   | readonly ['play', line: number]
+  | readonly ['give', input: string, args: readonly Json[]]
   | readonly ['toggle', breakpoint: Breakpoint];
 
 export type FromInspector =

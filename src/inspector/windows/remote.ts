@@ -8,8 +8,10 @@
  */
 
 import { Scope } from '../../ui/lifetime/scope.ts';
+import type { Json } from '../../ai/json.ts';
 import { type Breakpoint, hasBreakpoint, type Stopped, toggled } from '../record/breakpoints.ts';
 import type { Inspected, LineOfTime } from '../record/inspected.ts';
+import type { InputForm } from '../record/input-forms.ts';
 import type { Recording } from '../record/recorded.ts';
 import { unpackRecording } from '../record/recording-file.ts';
 import type { FromGame, FromInspector, Order, State } from './messages.ts';
@@ -53,6 +55,7 @@ export class RemoteRecorder implements Inspected {
       stops: [],
       problems: [`No game shares its recorder as '${name}' yet.`],
       lines: [this.line],
+      inputs: [],
       done: {},
     };
     this.channel = new BroadcastChannel(name);
@@ -155,6 +158,14 @@ export class RemoteRecorder implements Inspected {
 
   run(ticks: number): void {
     this.order(['run', ticks]);
+  }
+
+  get inputs(): readonly InputForm[] {
+    return this.seen.inputs;
+  }
+
+  giveByName(name: string, args: readonly Json[]): void {
+    this.order(['give', name, args]);
   }
 
   goOn(): void {

@@ -73,6 +73,7 @@ class Shared {
       else if (order[0] === 'goTo') recorder.goTo(order[1]);
       else if (order[0] === 'run') recorder.run(order[1]);
       else if (order[0] === 'toggle') recorder.toggle(order[1]);
+      else if (order[0] === 'give') recorder.giveByName(order[1], order[2]);
       else if (order[0] === 'goOn') recorder.goOn();
       else recorder.play(recorder.lines.find(({ id }) => id === order[1]) ?? recorder.line);
     } catch (problem) {
@@ -102,12 +103,13 @@ class Shared {
   }
 
   private state(): State {
-    const { tick, held, stopped, stops, problems, lines } = this.recorder;
+    const { tick, held, stopped, stops, problems, lines, inputs } = this.recorder;
     return {
       tick,
       held,
       stopped,
       stops,
+      inputs,
       problems: [...problems, ...this.refused],
       lines: lines.map(({ id, begin, loaded }) => ({ id, begin, loaded })),
       done: { ...this.done },
