@@ -44,14 +44,20 @@ export type Engine = Pick<RunningWorld, 'minds' | 'tables' | 'configs' | 'traits
 
 /** Derives the world from a state, before any character has a mind. */
 export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
-  const { configs, minds } = engine;
+  const { configs, minds, tables, traits, tracing } = engine;
   const floor = new Floor();
   const api = new ScriptApi(floor);
   // Scripts receive the API object itself; only its type, a read-only view, keeps them from writing.
   const scriptApi = api as unknown as CafeView;
   const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  // Every field is written out: an object made with a spread has a hidden class of its own in each café, and all
+  // compiled code of the café would then be thrown away and compiled again for the next one.
   const world: RunningWorld = {
-    ...engine,
+    minds,
+    tables,
+    configs,
+    traits,
+    tracing,
     registry: minds.scripts,
     state,
     scriptApi,
@@ -82,6 +88,8 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
     parties: new Map(),
     freeCallers: [],
     places: new Places(state),
+      everyone.flatMap(({ id, flags, buffs }) => (flags.length > 0 || buffs.length > 0 ? [id] : [])),
+    ),
     leaving: [],
     forget: (id) => {
       engine.forget(id);

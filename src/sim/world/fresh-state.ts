@@ -44,8 +44,10 @@ const untouched = ({ day, litter = [], ...given }: Opening) => ({
   doors: tilesOf(given.map, 'D'),
 });
 
-/** Creates a new state. @param more further fields of the state, in the order in which they are saved */
-export const freshState = (
-  opening: Opening,
-  more: Omit<WorldState, keyof ReturnType<typeof untouched>>,
-): WorldState => ({ ...untouched(opening), ...more });
+/**
+ * Creates a new state. The fields are assigned one after the other instead of spread: states made with spreads get
+ * different hidden classes, and then compiled code of one café does not serve the next.
+ * @param more further fields of the state, in the order in which they are saved
+ */
+export const freshState = (opening: Opening, more: Omit<WorldState, keyof ReturnType<typeof untouched>>): WorldState =>
+  Object.assign(untouched(opening), more);
