@@ -55,6 +55,7 @@ function workedOut(world: World): object {
     dirty: seats(places.dirty),
     freeSeats: seats(places.freeSeats),
     tables: byKey(places.tables, ids, empty),
+    conditioned: [...world.conditioned].filter((id) => world.state.people[id] !== undefined).sort(),
     kept: byKey(places.kept, (who) => [...who].sort(), (who) => who.size === 0),
     litter: byKey(hidden.litter, ({ x, y, kind }) => [x, y, kind], never),
     standing: byKey(hidden.standing, (maids) => ids(maids).sort(), empty),

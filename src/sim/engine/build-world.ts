@@ -88,6 +88,7 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
     parties: new Map(),
     freeCallers: [],
     places: new Places(state),
+    conditioned: new Set(
       everyone.flatMap(({ id, flags, buffs }) => (flags.length > 0 || buffs.length > 0 ? [id] : [])),
     ),
     leaving: [],

@@ -12,7 +12,9 @@ import { emit, guest, maid, person, type World } from '../world/world.ts';
 
 /** Sets a state flag of a person for a number of ticks. If the flag is already set, the longer duration counts. */
 export function setFlag(world: World, me: Person, flag: number, ticks: number): void {
-  if (addFlag(me.flags, flag, ticks)) world.minds.setFlags(me.id, maskOf(me.flags));
+  if (!addFlag(me.flags, flag, ticks)) return;
+  world.conditioned.add(me.id);
+  world.minds.setFlags(me.id, maskOf(me.flags));
 }
 
 /** Gives a person a buff. Renewing a buff that the person already has does not notify the mind. */
@@ -24,6 +26,7 @@ export function giveBuff(
   from: { id: string; x: number; y: number },
 ): void {
   if (!addBuff(me.buffs, { buff, ticks, from: from.id, x: from.x, y: from.y, seen: false })) return;
+  world.conditioned.add(me.id);
   emit(world, 'buff', me.id, { buff, from: from.id });
   world.minds.ownChanged(me.id, 'buffs');
 }
@@ -31,13 +34,18 @@ export function giveBuff(
 /** Runs one tick of all state flags, buffs and area effects; each expires when its time is over. */
 export function conditionsStep(world: World): void {
   if (world.state.areas.length > 0) areasStep(world);
-  for (const maid of world.maids) if (maid.flags.length > 0 || maid.buffs.length > 0) step(world, maid);
-  for (const guest of world.guests) if (guest.flags.length > 0 || guest.buffs.length > 0) step(world, guest);
+  for (const id of world.conditioned) {
+    const me = person(world, id);
+    if (me === undefined || !step(world, me)) world.conditioned.delete(id);
+  }
 }
 
-function step(world: World, me: Person): void {
+/** Runs one tick of a person's flags and buffs. @returns whether any are left */
+function step(world: World, me: Person): boolean {
+  if (me.role === 'chef') return false;
   if (me.flags.length > 0 && stepFlags(me.flags)) world.minds.setFlags(me.id, maskOf(me.flags));
   if (me.buffs.length > 0 && stepBuffs(me.buffs)) world.minds.ownChanged(me.id, 'buffs');
+  return me.flags.length > 0 || me.buffs.length > 0;
 }
 
 /** Gives the buff of each area effect to everyone inside the area, except where more than one wall lies between. */

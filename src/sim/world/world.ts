@@ -107,6 +107,8 @@ export interface World extends Ground {
   readonly chefs: readonly Chef[];
   /** Present members of each party by its name; in the order of their ids. */
   readonly parties: Map<string, Guest[]>;
+  /** Ids of all people with a state flag or a buff, so that the others cost nothing while these run down. */
+  readonly conditioned: Set<PersonId>;
   /** Guests who leave at the end of the tick. */
   readonly leaving: PersonId[];
   /** Whether decision records are kept. */
