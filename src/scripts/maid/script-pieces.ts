@@ -127,7 +127,7 @@ export function walksTo(
 ): Todo | Warp {
   const litter = litterSeen(me, cafe, to, more);
   if (litter === null || me.carrying.length > 0 || cafe.floor.wayRound(me, to.x, to.y))
-    return moveTo(to, more, litter !== null);
+    return moveTo(me, cafe, to, more, litter !== null);
   cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(litter.x, litter.y) });
   return warp('sweep', { x: litter.x, y: litter.y, command: 0 });
 }
@@ -139,16 +139,51 @@ export function keepsOff(
   to: { readonly x: number; readonly y: number },
   more: { readonly [field: string]: Json },
 ): Todo {
-  return moveTo(to, more, litterSeen(me, cafe, to, more) !== null);
+  return moveTo(me, cafe, to, more, litterSeen(me, cafe, to, more) !== null);
 }
 
+/**
+ * The todo of a walk. A maid who goes on walking as before answers with the same object again, because minds check an
+ * object that they know only once; an alert maid thinks in every tick of her walk.
+ */
 function moveTo(
+  me: Maid,
+  cafe: CafeView,
   { x, y }: { readonly x: number; readonly y: number },
   more: { readonly [field: string]: Json },
   round: boolean,
 ): Todo {
+  const last = cafe.lastTodoOf(me);
+  if (last !== null && isSameWalk(last, x, y, more, round)) return last;
   return round ? { behave: 'move', x, y, ...more, round } : { behave: 'move', x, y, ...more };
 }
+
+/** Whether a todo is the walk to x, y with exactly these further fields. */
+export function isSameWalk(
+  todo: Todo,
+  x: number,
+  y: number,
+  more: { readonly [field: string]: Json },
+  round: boolean,
+): boolean {
+  if (todo.behave !== 'move' || todo['x'] !== x || todo['y'] !== y || todo['round'] !== (round ? true : undefined))
+    return false;
+  let fields = round ? 4 : 3;
+  for (const field in more) {
+    if (!isSame(todo[field], more[field])) return false;
+    fields++;
+  }
+  for (const _ in todo) fields--;
+  return fields === 0;
+}
+
+/** Whether two fields of todos are equal: words and numbers, or lists of them. */
+const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
+  one === other ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((item, i) => item === other[i]));
 
 /** The litter a maid notices on the next tiles of her way; her alertness on this walk decides whether she notices it in time. */
 const litterSeen = (

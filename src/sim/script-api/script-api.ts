@@ -309,6 +309,10 @@ export class ScriptApi {
   shows(me: Person, icon: string): void {
     this.world.effects.of(me).bubble = { icon, ticks: SHOWN_TICKS, say: null };
   }
+  /** The todo that a character wrote last, which may have ended; null before the first. */
+  lastTodoOf(me: Person): Todo | null {
+    return this.world.minds.lastTodoOf(me.id);
+  }
   endedOf(me: Person): Ended | null {
     const { minds } = this.world;
     const todo = minds.lastTodoOf(me.id);
