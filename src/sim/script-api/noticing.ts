@@ -32,7 +32,7 @@ export class Noticing {
     if (me.stepOf > 0) return true;
     if (me.doing !== 'move') return false;
     const { minds } = this.world;
-    return minds.has(me.id) && minds.endedOf(me.id) !== 'done';
+    return minds.endedOf(me.id) !== 'done' && minds.has(me.id);
   }
 
   /** How a maid knows that a guest calls; null if she does not. */
@@ -51,8 +51,9 @@ export class Noticing {
     const { world, found } = this;
     const ordered = wished === null ? undefined : guest(world, wished);
     const isQuietOne = ordered !== undefined && isQuiet(ordered) && !world.servedBy.has(ordered.id);
-    if (!isQuietOne && (world.freeCallers.length === 0 || !this.isOnTheWay(me))) return world.freeCallers;
+    if (!isQuietOne && world.freeCallers.length === 0) return world.freeCallers;
     const seesAll = !this.isOnTheWay(me);
+    if (!isQuietOne && seesAll) return world.freeCallers;
     const reach = reachOf(me.alertRange);
     const { x, y } = me;
     // The list is filled in place and then shortened. If it were emptied first, its memory would be released and
