@@ -125,6 +125,18 @@ describe('what the lamps measure', () => {
       place: { x: 8, y: 5 },
     });
   });
+  test('Seats: a chair with an empty plate counts as in use, and red says so while more guests wait than can sit', () => {
+    const ten = (taken: number, dirty = 0): Seat[] =>
+      Array.from({ length: 10 }, (_, i) => seat(i, i < taken ? { takenBy: 'x' } : { dirty: i < taken + dirty }));
+    expect(lamp('seats', { seats: ten(4, 4) })).toMatchObject({ level: 'amber', count: 8, holds: 10 });
+    expect(lamp('seats', { seats: ten(4, 4), people: queue(2) })).toMatchObject({
+      level: 'amber',
+      cause: 'seats.full',
+    });
+    const red = lamp('seats', { seats: ten(4, 4), people: queue(5) });
+    expect(red).toMatchObject({ level: 'red', count: 8, cause: 'seats.plates' });
+    expect(signText(red)).toBe('Clear the plates: 4 chairs could be free, 5 guests wait');
+  });
   test('Orders and Bills: red when the oldest is past half and no maid is on her way to any of them', () => {
     const calling = (need: 'order' | 'bill'): Guest => guest('a', { calls: { need, since: 0 }, patienceLeft: 0.45 });
     expect(lamp('orders', { people: [calling('order'), ...maids({ serving: 'a' })] })).toMatchObject({
@@ -195,14 +207,14 @@ describe('the lamps settle', () => {
     const memory = settleLamps(settleLamps(null, [seats(10, 0)], 100), [seats(11, 0)], 104);
     const [shown] = lampsOf(memory);
     expect(shown).toMatchObject({ level: 'amber', count: 11, holds: 13, place: { x: 5, y: 5 } });
-    expect(signText(shown!)).toBe('Seats taken: 11 of 13');
+    expect(signText(shown!)).toBe('Seats in use: 11 of 13');
   });
   test('the lamp of the seats is not red for a moment longer than plates stand before every free chair', () => {
     const blocked = settleLamps(null, [seats(9, 4)], 100);
     expect(signText(lampsOf(blocked)[0]!)).toBe('No clean seat: plates on 4 chairs, 4 guests wait');
-    const [shown] = lampsOf(settleLamps(blocked, [seats(8, 3)], 104));
+    const [shown] = lampsOf(settleLamps(blocked, [seats(8, 1)], 104));
     expect(shown).toMatchObject({ level: 'green', cause: null });
-    expect(lampsOf(settleLamps(blocked, [seats(10, 2)], 104))[0]).toMatchObject({
+    expect(lampsOf(settleLamps(blocked, [seats(10, 1)], 104))[0]).toMatchObject({
       level: 'amber',
       cause: 'seats.full',
     });

@@ -47,6 +47,8 @@ const NEARLY_FULL = 0.7;
 /** A guest who calls in vain with this share of patience left, or less, turns a lamp red. */
 const HALF = 0.5;
 const SOON_SECONDS = 20;
+/** Number of chairs with empty plates from which the lamp of the seats turns red while more guests wait than can sit down. */
+const MANY_PLATES = 2;
 /** A dish that no maid has fetched within this many ticks counts as left on the pass: 8 café seconds. */
 const LEFT_TICKS = 160;
 /** Capacities of the stages: guests waiting before the door, orders or bills for each maid, tickets for each chef, dishes on the pass. */
@@ -138,17 +140,21 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
   const taken = seats.filter(({ takenBy }) => takenBy !== null).length;
   const dirty = seats.filter((seat) => seat.dirty && seat.takenBy === null);
   const queue = guests.filter(({ stage }) => stage === 'queue');
-  // The seats are blocked: guests wait at the door, but an empty plate stands before every free chair.
-  const blocked = queue.length > 0 && dirty.length > 0 && taken + dirty.length >= seats.length;
-  const amber = seats.length > 0 && taken >= seats.length * NEARLY_FULL;
+  // A chair with an empty plate is no free chair: it looks like one, so the lamp counts it among those in use.
+  const used = taken + dirty.length;
+  const free = seats.length - used;
+  // Plates stand in the way: more guests wait at the door than clean chairs are free.
+  const isFull = queue.length > 0 && dirty.length > 0 && free <= 0;
+  const blocked = isFull || (queue.length > free && dirty.length >= MANY_PLATES);
+  const amber = seats.length > 0 && used >= seats.length * NEARLY_FULL;
   const [worst] = blocked ? dirtyTables(state) : [];
   return {
     id: 'seats',
     level: blocked ? 'red' : amber ? 'amber' : 'green',
-    count: taken,
+    count: used,
     holds: seats.length,
-    cause: blocked ? 'seats.dirty' : amber ? 'seats.full' : null,
-    params: { taken, seats: seats.length, dirty: dirty.length, queue: queue.length },
+    cause: isFull ? 'seats.dirty' : blocked ? 'seats.plates' : amber ? 'seats.full' : null,
+    params: { taken: used, seats: seats.length, dirty: dirty.length, queue: queue.length },
     place: worst === undefined ? midst(seats) : { x: worst.x, y: worst.y },
     guests: [],
     weight: blocked ? weightOf(state, queue) : 0,

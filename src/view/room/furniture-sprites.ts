@@ -9,10 +9,11 @@ import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { makeBrush, type Brush } from '../textures/brush.ts';
 import { addTexture, makeCanvas, upload } from '../textures/canvas.ts';
+import { FORM } from '../bubbles/bubble-contents.ts';
 import { BIAS, depthOf, depthOnTable } from '../drawing-order.ts';
 import { planFurniture } from './furniture-plan.ts';
 import { pullsOf, slidPart } from './joined-tables.ts';
-import { numberCards } from './table-numbers.ts';
+import { numberCards, topsToClear } from './table-marks.ts';
 import type { Layers } from '../layers.ts';
 import { COUNTER_PX, builtBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
 import type { RoomProp } from '../shell/index.ts';
@@ -31,6 +32,8 @@ export interface Furniture {
 
 /** Distance of a plate from a table's middle towards its seat, in tiles. */
 const PLATE_OUT = 0.24;
+/** Distance in pixels between a table top and the broom above it. */
+const BROOM_UP = 16;
 /** Distance from the room in world pixels up to which outdoor things can cast shadows on it. */
 const AROUND = 100;
 
@@ -113,6 +116,12 @@ export function makeFurniture(
         onTops.putAt(stamps.get(`number-${table}`), worldX(cx, cy), worldY(cx, cy) - TABLE_PX, depth);
       }
       drawDishes(now, atlases, seatsById, at, onTops, onPass);
+      for (const { x, y } of topsToClear(now)) {
+        const [left, top] = [worldX(x, y) - FORM.icon.w / 2, worldY(x, y) - TABLE_PX - BROOM_UP - FORM.icon.h];
+        const depth = depthOf(x, y, BIAS.onTable + 1);
+        onTops.putAt(stamps.get('bubble-icon-late'), left, top, depth);
+        onTops.putAt(stamps.get('status-broom'), left + FORM.icon.w / 2, top + FORM.icon.h / 2, depth + 0.01);
+      }
       const dirty = atlases.world('dirty');
       if (dirty) for (const seat of now.seats) if (seat.dirty) plate(onTops, dirty, seat, at);
       onTops.end();

@@ -1,9 +1,10 @@
-// The small cards on the tables say the number by which texts call a table.
+// The small cards on the tables say the number by which texts call a table; a broom marks tables to be cleared.
 
 import { describe, expect, test } from 'vitest';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
-import { numberCards } from '../../src/view/room/table-numbers.ts';
+import { numberCards, topsToClear } from '../../src/view/room/table-marks.ts';
 import { MOST_CARDS, NUMBER_CARDS } from '../../src/view/textures/number-cards.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
 import { firstCafe } from '../../src/data/maps/first.ts';
 import { dailyLayouts } from '../../src/data/maps/daily.ts';
 
@@ -28,4 +29,15 @@ describe('a card with its number', () => {
       [6, 3],
     ]);
   });
+});
+
+test('a broom marks the tables with empty plates, but only while guests wait at the door', () => {
+  const state = beginSeason({ seed: 1 });
+  const [dirty] = state.seats;
+  dirty!.dirty = true;
+  expect(topsToClear(state)).toEqual([]);
+  state.people['waits'] = { role: 'guest', stage: 'queue' } as never;
+  expect(topsToClear(state)).toEqual([{ x: dirty!.tableX, y: dirty!.tableY, table: dirty!.table }]);
+  dirty!.takenBy = 'waits';
+  expect(topsToClear(state)).toEqual([]);
 });

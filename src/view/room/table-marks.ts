@@ -1,0 +1,28 @@
+/**
+ * What marks tables: a card with its number on each table top, and a broom above tables to be cleared while guests wait
+ * at the door. Tables that stand side by side or have been joined are one table, so all their tops show the same number.
+ * The code is pure.
+ */
+
+import { isOpenSeat } from '../../sim/world/wings.ts';
+import type { Seat } from '../../sim/state/things.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+
+export interface NumberCard {
+  readonly x: number;
+  readonly y: number;
+  readonly table: number;
+}
+
+/** The cards of all tables, in the order of the seats. */
+export function numberCards(seats: readonly Pick<Seat, 'table' | 'tableX' | 'tableY'>[]): NumberCard[] {
+  const cards = new Map<string, NumberCard>();
+  for (const { table, tableX: x, tableY: y } of seats) cards.set(`${x},${y}`, { x, y, table });
+  return [...cards.values()];
+}
+
+/** The table tops at which empty plates keep guests of the queue from sitting down; none while nobody waits at the door. */
+export function topsToClear(state: Pick<WorldState, 'people' | 'seats' | 'weather' | 'map' | 'season'>): NumberCard[] {
+  if (!Object.values(state.people).some((one) => one.role === 'guest' && one.stage === 'queue')) return [];
+  return numberCards(state.seats.filter((seat) => seat.dirty && seat.takenBy === null && isOpenSeat(state, seat)));
+}
