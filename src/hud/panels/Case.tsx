@@ -10,7 +10,7 @@ import './case.css';
 import { useState } from 'preact/hooks';
 import { timeAt } from '../../words/clock.ts';
 import { say, type WordKey } from '../../words/index.ts';
-import { Button, classes, Face, Frame, Glyph } from '../../ui/index.ts';
+import { Button, classes, Face, Frame, Glyph, useKeys } from '../../ui/index.ts';
 import type { CaseSpec, Speed } from '../api.ts';
 import { openTab } from '../phone/state.ts';
 import type { Store } from '../store.ts';
@@ -73,6 +73,10 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
     store.asked.value = null;
     if (open && store.speed.peek() === 0) store.deps.setSpeed(goesOnAt);
   };
+  useKeys({
+    title: () => say('case.region'),
+    bindings: open ? [{ key: 'Escape', does: () => say('app.close'), press: close }] : [],
+  });
   const give = (chosen: Answer): void => {
     if (chosen === 'right') store.deps.caseSolved?.(id);
     setAnswer(chosen);

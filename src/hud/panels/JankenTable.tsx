@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Hand } from '../../ai/index.ts';
 import { personName, say, type WordKey } from '../../words/index.ts';
-import { Button, classes, Face, Frame, Glyph, type GlyphName, type Mood, useScope } from '../../ui/index.ts';
+import { Button, classes, Face, Frame, Glyph, type GlyphName, type Mood, useKeys, useScope } from '../../ui/index.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
 
@@ -16,6 +16,8 @@ const HANDS: readonly { readonly hand: Hand; readonly glyph: GlyphName }[] = [
   { hand: 'scissors', glyph: 'scissors' },
 ];
 const SHOWN = 2;
+/** Milliseconds for which the result of a game stays before the panel closes. */
+const READ_MS = 7000;
 
 export function JankenTable({ store, view }: { store: Store; view: JankenView }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,6 +29,15 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
     };
   }, []);
   const { name, last, over, guest } = view;
+  const leave = (): void => {
+    store.playing.value = null;
+  };
+  useKeys({
+    title: () => say('janken.region'),
+    bindings: [{ key: 'Escape', does: () => say('app.close'), press: leave }],
+  });
+  // The result stays long enough to be read; then the player gets up by herself, and the café goes on at its speed.
+  useScope((scope) => void (over !== null && scope.after(READ_MS, leave)), [over]);
   return (
     <Frame as="section" class="janken open pad-medium" shadow data-region="janken" aria-label={say('janken.region')}>
       <header>
@@ -34,8 +45,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
         <h2 class="headline grow" tabIndex={-1} ref={heading}>
           {say('janken.title')} · {personName(name)}
         </h2>
-        <span class="text-12 muted">{say('janken.tally', { won: view.won, lost: view.lost, drawn: view.drawn })}</span>
-        <Button size="small" square label={say('app.close')} onPress={() => (store.playing.value = null)}>
+        <Button size="small" square label={say('app.close')} onPress={leave}>
           <Glyph name="x" />
         </Button>
       </header>
@@ -44,6 +54,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
         {last !== null && <Last view={view} />}
         {over === null && <p>{say(last === null ? 'janken.intro' : 'janken.again', { name })}</p>}
         {over === null && <Stake view={view} />}
+        <p class="text-12 muted">{say('janken.tally', { won: view.won, lost: view.lost, drawn: view.drawn })}</p>
         {over === null && (
           <p class="text-12 muted" aria-live="off">
             {say('janken.left', { seconds: view.seconds })}

@@ -66,7 +66,6 @@ export function goalText({ kind, want, dish }: Goal): string {
 function howFar({ kind, want, count, doneTick, failed }: Goal): string {
   if (failed === true) return say('today.missed');
   if (doneTick !== null) return say('today.done');
-  if (kind === 'group') return say('today.guests', { count: Math.min(count, want), of: want });
   if (kind !== 'hungry') return `${grouped(Math.min(count, want))}/${grouped(want)}`;
   return want === 0 ? say('today.soFar') : `${count}/${want}`;
 }
