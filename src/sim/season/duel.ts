@@ -163,6 +163,34 @@ function readerOf(state: DuelState): MovePredictor {
 export const worthOf = (duel: Duel, move: DuelMove, kitchen: Pick<DuelKitchen, 'dishes'>): number =>
   favouredBy(duel.jury) === move && kitchen.dishes[move] !== null ? 2 : 1;
 
+/** What a round comes to: with different techniques the one that beats the other wins, with the same one the better cook. */
+function outcomeOf(
+  duel: Duel,
+  ours: DuelMove,
+  theirs: DuelMove,
+  kitchen: DuelKitchen,
+): { readonly result: DuelRound['result']; readonly plates: number } {
+  const edge = kitchen.ours - kitchen.theirs;
+  if (ours === theirs) return { result: edge === 0 ? 'drawn' : edge > 0 ? 'won' : 'lost', plates: 1 };
+  if (BEATS[ours] === theirs) return { result: 'won', plates: worthOf(duel, ours, kitchen) };
+  return { result: 'lost', plates: favouredBy(duel.jury) === theirs ? 2 : 1 };
+}
+
+/** The plates that each technique gains on average against these odds of the opponent: plates won minus plates lost. */
+export function gainsOf(
+  duel: Duel,
+  odds: Readonly<Record<DuelMove, number>>,
+  kitchen: DuelKitchen,
+): Record<DuelMove, number> {
+  const all = odds.chop + odds.fry + odds.plate;
+  const gain = (ours: DuelMove): number =>
+    DUEL_MOVES.reduce((sum, theirs) => {
+      const { result, plates } = outcomeOf(duel, ours, theirs, kitchen);
+      return sum + ((result === 'won' ? plates : result === 'lost' ? -plates : 0) * odds[theirs]) / all;
+    }, 0);
+  return { chop: gain('chop'), fry: gain('fry'), plate: gain('plate') };
+}
+
 const PLAIN: DuelKitchen = { dishes: { chop: '', fry: '', plate: '' }, ours: 1, theirs: 1 };
 
 /**
@@ -178,12 +206,8 @@ export function playRound(
   const { duel } = state;
   if (duel === null || duel.over !== null) return null;
   const { move: theirs, basis } = duel.next;
-  const edge = kitchen.ours - kitchen.theirs;
-  const isSame = ours === theirs;
-  const won = isSame ? edge > 0 : BEATS[ours] === theirs;
-  const result = isSame && edge === 0 ? 'drawn' : won ? 'won' : 'lost';
+  const { result, plates } = outcomeOf(duel, ours, theirs, kitchen);
   const favoured = favouredBy(duel.jury);
-  const plates = isSame ? 1 : won ? worthOf(duel, ours, kitchen) : favoured === theirs ? 2 : 1;
   const round: DuelRound = {
     ours,
     theirs,

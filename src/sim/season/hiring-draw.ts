@@ -1,6 +1,6 @@
 /**
  * The notice board: candidates are drawn with published odds, and after 59 draws without an SSR the next is one for
- * certain. Draws cost only the café's money. They are seeded: the same evening gives the same candidates.
+ * certain. Ten draws at once bring at least one maid who is not employed yet. Draws cost only the café's money. They are seeded: the same evening gives the same candidates.
  */
 
 import { pickWeighted, real } from '../../ai/index.ts';
@@ -42,11 +42,27 @@ export function oddsOf(season: SeasonState): Odds[] {
 /** Number of draws until an SSR is certain; 1 = the next draw. */
 export const drawsToCertain = (season: SeasonState): number => Math.max(1, CERTAIN_AT - season.board.withoutSsr);
 
-export function drawOne(season: SeasonState, day: number): Candidate {
+/** Draws ten candidates. If the first nine bring no maid who is not employed yet, the tenth is one, as long as there are any. */
+export function drawTen(season: SeasonState, day: number): Candidate[] {
+  const drawn: Candidate[] = [];
+  const isNew = ({ maid }: Candidate): boolean => season.staff.every(({ id }) => id !== maid);
+  while (drawn.length < 10) drawn.push(drawOne(season, day, drawn.length === 9 && !drawn.some(isNew)));
+  return drawn;
+}
+
+/** @param mustBeNew whether the candidate must be a maid who is not employed yet; without effect if there are none */
+export function drawOne(season: SeasonState, day: number, mustBeNew = false): Candidate {
   const { board } = season;
-  const rank = drawsToCertain(season) === 1 ? 5 : rankFor(season, real(season.rng.draw));
+  const news = mustBeNew ? newFaces(season) : [];
+  const ranks = oddsOf(season).filter(({ rank }) => news.some((one) => one.rank === rank));
+  const rank =
+    drawsToCertain(season) === 1 && (ranks.length === 0 || ranks.some((one) => one.rank === 5))
+      ? 5
+      : ranks.length > 0
+        ? pickWeighted(season.rng.draw, ranks, ({ share }) => share).rank
+        : rankFor(season, real(season.rng.draw));
   board.withoutSsr = rank === 5 ? 0 : board.withoutSsr + 1;
-  const faces = needed(season, rank);
+  const faces = ranks.length > 0 ? news.filter((one) => one.rank === rank) : needed(season, rank);
   const times = ({ id }: { id: string }): number => board.candidates.filter(({ maid }) => maid === id).length;
   const fewest = Math.min(...faces.map(times));
   const row = pickWeighted(
@@ -61,6 +77,10 @@ export function drawOne(season: SeasonState, day: number): Candidate {
   board.candidates = [...board.candidates, candidate].slice(-MOST_CANDIDATES);
   return candidate;
 }
+
+/** The maids of the roster who are not employed. */
+const newFaces = (season: SeasonState) =>
+  tablesOf(season).roster.filter(({ id }) => season.staff.every((one) => one.id !== id));
 
 /**
  * The maids of a rank who can be drawn: all of them or, while a star still needs more staff, only those who are

@@ -12,6 +12,7 @@ import {
   DUEL_ROUNDS,
   duelKitchen,
   freshDuels,
+  gainsOf,
   isFestival,
   playRound,
   scoreOf,
@@ -118,6 +119,23 @@ test('if both show the same technique, the better cook has the plate', () => {
     return [is, plates];
   };
   expect([1, 2, 3].map(result)).toEqual([['lost', undefined], ['drawn', undefined], ['won', undefined]]); // prettier-ignore
+});
+
+test('what a technique gains counts plates, the better cook and the wish of the jury', () => {
+  const state = freshDuels(stream(3, 'duel'));
+  beginDuel(state, 7);
+  const { duel } = state;
+  const sheFries = { chop: 0, fry: 100, plate: 0 };
+  const dishes = { chop: 'soup', fry: 'steak', plate: 'cake' };
+  const wants = (favoured: DuelMove): DuelWish[] => (Object.keys(DUEL_WISHES) as DuelWish[]).filter((wish) => DUEL_WISHES[wish] === favoured); // prettier-ignore
+  const [beaten] = DUEL_MOVES.filter((move) => BEATS[move] === 'fry');
+  duel!.jury = wants(BEATS.fry);
+  expect(gainsOf(duel!, sheFries, { dishes, ours: 1, theirs: 1 })).toEqual({ [beaten!]: 1, fry: 0, [BEATS.fry]: -1 });
+  duel!.jury = wants('fry');
+  // The better cook wins with the same technique; who loses to the favoured technique loses two plates.
+  expect(gainsOf(duel!, sheFries, { dishes, ours: 2, theirs: 1 })).toEqual({ [beaten!]: 1, fry: 1, [BEATS.fry]: -2 });
+  duel!.jury = wants(beaten!);
+  expect(gainsOf(duel!, sheFries, { dishes, ours: 2, theirs: 1 })).toMatchObject({ [beaten!]: 2, fry: 1 });
 });
 
 test('the menu has the dishes, stoves and a second chef the skill; hers grows by the week', () => {

@@ -6,13 +6,22 @@ import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason, nextDay } from '../../../src/sim/open-day.ts';
 import { roster } from '../../../src/data/index.ts';
 import { courses, recipes } from '../../../src/data/season/index.ts';
-import { CERTAIN_AT, DRAW_PRICE, drawOne, drawsToCertain, oddsOf } from '../../../src/sim/season/hiring-draw.ts';
+import { tablesOf } from '../../../src/sim/state/pack/pack.ts';
+import {
+  CERTAIN_AT,
+  DRAW_PRICE,
+  drawOne,
+  drawsToCertain,
+  drawTen,
+  oddsOf,
+} from '../../../src/sim/season/hiring-draw.ts';
 import { costOf, type EveningAct, eveningBar, wrongAct } from '../../../src/sim/season/acts/index.ts';
 import { LEAST_WAGE, MOST_WAGE } from '../../../src/sim/season/acts/staffing.ts';
 import { readLayout } from '../../../src/sim/season/layout-check.ts';
 import { LEAST_PRICE, MOST_PRICE } from '../../../src/sim/season/menu-and-recipes.ts';
 import { dishPrice, newSeason } from '../../../src/sim/season/new-season.ts';
 import { fairWage, LARGEST_SHIFT } from '../../../src/sim/season/staff.ts';
+import type { Rank } from '../../../src/sim/state/person.ts';
 import type { SeasonState } from '../../../src/sim/state/season.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { WorldState } from '../../../src/sim/state/world-state.ts';
@@ -114,6 +123,20 @@ describe('the notice board', () => {
       const free = draws - certain;
       const expected = share * free + (rank === 5 ? certain : 0);
       expect(Math.abs((counts[rank] ?? 0) - expected)).toBeLessThan(4 * Math.sqrt(draws * share * (1 - share)));
+    }
+  });
+
+  test('ten at once bring a maid who is not employed yet, until all are', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const one = newSeason({ seed });
+      const [first] = one.staff;
+      // All but two work here, so that nine draws are likely to bring no one new.
+      const { roster } = tablesOf(one);
+      one.staff = roster.slice(2).map(({ id, rank }) => ({ ...first!, id, rank: rank as Rank }));
+      const fresh = (): number => drawTen(one, 1).filter(({ maid }) => one.staff.every(({ id }) => id !== maid)).length;
+      expect(fresh(), `seed ${seed}`).toBeGreaterThan(0);
+      one.staff = roster.map(({ id, rank }) => ({ ...first!, id, rank: rank as Rank }));
+      expect(fresh()).toBe(0);
     }
   });
 

@@ -6,14 +6,13 @@
 
 import { useState } from 'preact/hooks';
 import type { BookLine } from '../../../sim/season/duel-book.ts';
-import { BEATS } from '../../../sim/season/duel.ts';
+import { BEATS, gainsOf } from '../../../sim/season/duel.ts';
 import { DUEL_MOVES, type DuelMove } from '../../../sim/state/duel.ts';
 import { Button, classes, Face, Frame, Icon, Rich } from '../../../ui/index.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import type { DuelView } from './read.ts';
 
 export const techniqueName = (move: string): string => say(`duel.move.${move as DuelMove}`);
-const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
 
 /** @param helped whether hints are switched on; if true, the book gives the player advice */
 export function Book({ view, helped }: { view: DuelView; helped: boolean }) {
@@ -82,11 +81,13 @@ function sayLine({ when, then }: BookLine): string {
 }
 
 function Expects({ view, helped }: { view: DuelView; helped: boolean }) {
-  const { expected, odds, favoured, kitchen } = view;
+  const { duel, expected, odds, favoured, kitchen } = view;
   if (expected === undefined) return <p class="text-13 muted duel-hint">{say('duel.unseen')}</p>;
   const likely = DUEL_MOVES.reduce((most, move) => (odds[move] > odds[most] ? move : most));
-  const advice = answerTo(likely);
+  const gains = gainsOf(duel, odds, kitchen);
+  const advice = DUEL_MOVES.reduce((best, move) => (gains[move] > gains[best] ? move : best));
   const doubles = favoured === advice && kitchen.dishes[advice] !== null;
+  const why = doubles ? 'double' : BEATS[advice] === likely ? 'beats' : advice === likely ? 'skill' : 'safe';
   return (
     <>
       <Frame look="error" class="row gap-8 duel-expects">
@@ -110,7 +111,7 @@ function Expects({ view, helped }: { view: DuelView; helped: boolean }) {
       {helped && (
         <Frame look="ok" class="text-13">
           <b>{say('duel.advice', { move: techniqueName(advice) })}</b>{' '}
-          {say(doubles ? 'duel.advice.double' : 'duel.advice.beats', { move: techniqueName(likely) })}
+          {say(`duel.advice.${why}`, { move: techniqueName(likely) })}
         </Frame>
       )}
     </>

@@ -57,6 +57,7 @@ export function HirePage({ store }: { store: Store }) {
         </div>
         {why !== null && <p class="text-12 cherry-text">{why}</p>}
         <div class="col gap-4 text-12">
+          {tablesOf(season).roster.length > season.staff.length && <p>{say('evening.hire.ten')}</p>}
           <p>{say('evening.hire.twice', { count: tablesOf(season).roster.length - season.staff.length })}</p>
           <p class="muted">{say('evening.hire.seeded')}</p>
           <p class="muted">{say('evening.hire.money')}</p>

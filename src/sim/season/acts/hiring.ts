@@ -5,7 +5,7 @@ import { name } from '../../state/field-checks.ts';
 import { emit } from '../../world/world.ts';
 import { employ } from '../new-season.ts';
 import { celebrateRank } from '../celebrations.ts';
-import { DRAW_PRICE, drawOne } from '../hiring-draw.ts';
+import { DRAW_PRICE, drawOne, drawTen } from '../hiring-draw.ts';
 import { LARGEST_SHIFT, memberOf, risesLevel } from '../staff.ts';
 import { actKind } from './act.ts';
 
@@ -16,10 +16,9 @@ export const draw = actKind<{ readonly count: 1 | 10 }>({
   fields: { count: { is: '1 or 10', right: (count) => count === 1 || count === 10 } },
   cost: (_state, { count }) => DRAW_PRICE[count],
   carryOut: (world, season, { count }) => {
-    for (let i = 0; i < count; i++) {
-      const { id, maid, rank } = drawOne(season, world.state.clock.day);
+    const { day } = world.state.clock;
+    for (const { id, maid, rank } of count === 10 ? drawTen(season, day) : [drawOne(season, day)])
       emit(world, 'drawn', null, { candidate: id, maid, rank });
-    }
   },
 });
 
