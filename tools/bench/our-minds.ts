@@ -10,7 +10,6 @@ import {
   type Body,
   DONE,
   GOING,
-  type Json,
   Minds,
   Registry,
   restFor,
@@ -29,26 +28,33 @@ export type Mode = 'polled' | 'parked';
 const STAY_ALERT: Todo = { behave: 'stay', tick: 1 };
 const SERVE_ALERT: Todo = { behave: 'serve', tick: 1 };
 const SERVE: Todo = { behave: 'serve' };
+const BACK = warp('waiting');
 
-/** The two scripts of one role; each role has its own, as in a game. */
+/**
+ * The two scripts of one role; each role has its own, as in a game. What stays the same is written once; the way to a
+ * customer is the param of the warp, and the next script returns this same object until the waiter has arrived.
+ */
 function scriptsOf(floor: Floor, role: number, mode: Mode): readonly [AIScript<Waiter>, AIScript<Waiter>] {
-  const stay: Todo = mode === 'polled' ? STAY_ALERT : { behave: 'stay', until: [factOf(role), 'commands'] };
-  const serve = mode === 'polled' ? SERVE_ALERT : SERVE;
-  const walk = mode === 'polled' ? { behave: 'move', tick: 1 } : { behave: 'walk' };
+  const polled = mode === 'polled';
+  const stay: Todo = polled ? STAY_ALERT : { behave: 'stay', until: [factOf(role), 'commands'] };
+  const serve = polled ? SERVE_ALERT : SERVE;
   return [
     (waiter) => {
       const customer = floor.nearest(role, waiter.x, waiter.y);
       if (customer < 0) return stay;
-      const way = { ...walk, x: floor.xs[customer] as number, y: floor.ys[customer] as number };
-      return warp('serving', { customer, way });
+      const x = floor.xs[customer] as number;
+      const y = floor.ys[customer] as number;
+      return warp('serving', polled ? { behave: 'move', tick: 1, x, y, customer } : { behave: 'walk', x, y, customer });
     },
     (waiter, _runned, _commands, param) => {
-      if (waiter.customer < 0) return warp('waiting');
-      const { way } = param as unknown as { way: Todo };
-      return waiter.x === way['x'] && waiter.y === way['y'] ? serve : way;
+      if (waiter.customer < 0) return BACK;
+      const way = param as Way;
+      return waiter.x === way.x && waiter.y === way.y ? serve : way;
     },
   ];
 }
+
+type Way = Todo & { readonly x: number; readonly y: number; readonly customer: number };
 
 const factOf = (role: number): string => `callers${role}`;
 
@@ -90,8 +96,7 @@ export function ourMinds(
     keysOf: ({ id }) => [id, 'waiter', 'all'],
     warped: (waiter, to: Warp) => {
       if (to.warp !== 'serving') return;
-      const { customer } = to.param as { customer: number } & Json;
-      floor.takeFor(waiter, customer);
+      floor.takeFor(waiter, (to.param as Way).customer);
       board.setAvailable(facts[waiter.role] as number, (floor.callers[waiter.role] as number[]).length);
     },
   };
