@@ -9,6 +9,8 @@ import type { AIScript } from './script.ts';
 /** A script's name, and the function that is currently behind it. */
 export interface ScriptEntry<C> {
   readonly name: string;
+  /** Its place in the order in which scripts were defined; see `minds/call-sites.ts`. */
+  readonly slot: number;
   fn: AIScript<C>;
 }
 
@@ -26,7 +28,7 @@ export class Registry<C> {
   /** Registers a script, or replaces the script of this name. */
   define(name: string, fn: AIScript<C>): void {
     const known = this.entries.get(name);
-    if (known === undefined) this.entries.set(name, { name, fn });
+    if (known === undefined) this.entries.set(name, { name, slot: this.entries.size, fn });
     else known.fn = fn;
   }
 
@@ -43,6 +45,7 @@ export class Registry<C> {
     const pieces = names.map((piece) => this.entry(piece));
     const made: ScriptEntry<C> = {
       name,
+      slot: this.entries.size + this.joined.size,
       fn: (character, runned, commands, param) => {
         for (const { fn } of pieces) {
           const answer = fn(character, runned, commands, param);

@@ -1,61 +1,39 @@
 /**
- * The table behind the minds: one row per character, in id order – an object with what every turn reads, and integer
- * columns, which need less memory, for the rest. Rows keep their numbers for the life of a table; when a mind is
+ * The table behind the minds: one row per character, in id order – an object with what every turn reads (mind.ts), and
+ * integer columns, which need less memory, for the rest. Rows keep their numbers for the life of a table; when a mind is
  * created a new table replaces it, and the other rows are copied. turns.ts says what a turn does with a row; this file
  * creates, clears, reads, saves and loads rows.
  */
 
 import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
 import type { Blackboard } from '../blackboard.ts';
-import type { Json } from '../json.ts';
-import { type EndReason, NEVER } from '../notebook.ts';
-import type { Page, SavedMind } from './notebook-page.ts';
-import type { Assignment } from './assignments.ts';
 import type { Line } from './prepared-todos.ts';
+import { BLOCKED, ENDED, endedOf, ENDS, maskOf, type Mind, WARP, WATCHES } from './mind.ts';
+import { NEVER } from '../notebook.ts';
+import type { Page, SavedMind } from './notebook-page.ts';
 import { RowIndex } from './row-index.ts';
 import { Watchers } from './watchers.ts';
 import { TimerWheel } from './timer-wheel.ts';
 
-/** The reasons why a todo ends, by the number stored in the table; null = no todo has ended yet. */
-export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];
-/** The part of a mind that every turn reads, in one object so that each thought reads one place in memory. */
-export class Mind<C> {
-  param: Json | undefined = undefined;
-  /** The last todo written; active only while `endAt` is not 0. */
-  line: Line<C> | null = null;
-  /** First tick on which the todo is over; 0 = no todo, NEVER = no tick budget. */
-  endAt = 0;
-  /** How many times in succession the current script has thought. */
-  runned = 0;
-
-  constructor(
-    readonly id: string,
-    /** The character of this mind; null after the character was dismissed. */
-    public character: C | null,
-    public assignment: Assignment<C>,
-  ) {}
-}
-
 /** The table of all minds, one row per character. */
 export class MindTable<C> {
   readonly minds: readonly Mind<C>[];
-  readonly flags: Int32Array;
-  /** The facts listed in the `until` of each row's todo, as a bit mask. */
-  readonly watch: Int32Array;
-  readonly faults: Int32Array;
-  /** For each row, the number of warps since the last todo. */
-  readonly warps: Uint8Array;
-  /** For each row, why the previous todo ended, as an index into {@link ENDS}. */
-  readonly ended: Uint8Array;
+  private readonly flags: Int32Array;
+  /** How many thoughts have failed, by row; rows without faults are left out. */
+  readonly faults = new Map<number, number>();
   /** Rows that get a turn in every tick; the others are parked. */
   readonly awake: BitSet;
   readonly watchers: Watchers;
   readonly wheel: TimerWheel;
   private readonly rows: RowIndex;
 
-  /** @throws Error when two minds have the same id */
+  /**
+   * @param blocking bit mask of the flags under which a character has no turns
+   * @throws Error when two minds have the same id
+   */
   constructor(
     private readonly board: Blackboard,
+    private readonly blocking: number,
     minds: Mind<C>[],
   ) {
     minds.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
@@ -63,10 +41,6 @@ export class MindTable<C> {
     this.minds = minds;
     this.rows = new RowIndex(minds);
     this.flags = new Int32Array(count);
-    this.watch = new Int32Array(count);
-    this.faults = new Int32Array(count);
-    this.warps = new Uint8Array(count);
-    this.ended = new Uint8Array(count);
     this.awake = new Int32Array(wordsFor(count));
     this.watchers = new Watchers(board, count);
     this.wheel = new TimerWheel(count);
@@ -82,13 +56,30 @@ export class MindTable<C> {
     return this.minds[row] as Mind<C>;
   }
 
+  /** The rows of one word of {@link awake} that there are: a word is full when all of them are awake. */
+  fullWord(word: number): number {
+    const rows = this.minds.length - (word << 5);
+    return rows >= 32 ? -1 : (1 << rows) - 1;
+  }
+
+  flagsOf(row: number): number {
+    return this.flags[row] as number;
+  }
+
+  setFlags(row: number, flags: number): void {
+    const mind = this.at(row);
+    this.flags[row] = flags;
+    mind.state = (flags & this.blocking) === 0 ? mind.state & ~BLOCKED : mind.state | BLOCKED;
+  }
+
   /** Copies the row of a mind from an older table into this table; both tables contain the mind. */
   takeOver(mind: Mind<C>, from: MindTable<C>): void {
     const source = from.rowOf(mind.id);
     const row = this.rowOf(mind.id);
-    for (const column of ['flags', 'faults', 'warps', 'ended'] as const)
-      this[column][row] = from[column][source] as number;
-    this.watchFor(row, from.watch[source] as number);
+    this.flags[row] = from.flagsOf(source);
+    const faults = from.faults.get(source);
+    if (faults !== undefined) this.faults.set(row, faults);
+    this.watchers.watch(row, 0, maskOf(mind));
     this.rouse(
       row,
       from.watchers.unaskedOf(source),
@@ -107,9 +98,10 @@ export class MindTable<C> {
 
   clear(row: number): void {
     const mind = this.at(row);
-    this.watchFor(row, 0);
+    this.watchNothing(mind, row);
     this.park(row, NEVER);
     this.flags[row] = 0;
+    mind.state = (mind.state & ENDED) | BLOCKED;
     mind.endAt = 0;
     mind.character = null;
     mind.line = null;
@@ -134,17 +126,27 @@ export class MindTable<C> {
     return mask;
   }
 
-  /** Replaces the set of facts whose changes wake a row by the facts of this bit mask. */
-  watchFor(row: number, mask: number): void {
-    const before = this.watch[row] as number;
-    if ((before | mask) === 0) return;
-    this.watch[row] = mask;
-    this.watchers.watch(row, before, mask);
+  /** Writes a todo: from now on its facts wake the row, and the warps that led to it are forgotten. */
+  write(mind: Mind<C>, row: number, line: Line<C>): void {
+    const before = maskOf(mind);
+    const { mask } = line;
+    mind.line = line;
+    mind.state = (mind.state & (ENDED | BLOCKED)) | (mask === 0 ? 0 : WATCHES);
+    if ((before | mask) !== 0) this.watchers.watch(row, before, mask);
+  }
+
+  /** From now on no facts wake the row. */
+  watchNothing(mind: Mind<C>, row: number): void {
+    const before = maskOf(mind);
+    if (before === 0) return;
+    mind.state &= ~WATCHES;
+    this.watchers.watch(row, before, 0);
   }
 
   /** The notebook page of a row. @param tick the last completed tick */
   pageOf(row: number, tick: number): Page {
-    const { id, param, assignment, endAt, line, runned } = this.at(row);
+    const mind = this.at(row);
+    const { id, param, assignment, endAt, line, runned } = mind;
     const { key, entry } = assignment;
     return {
       id,
@@ -154,15 +156,15 @@ export class MindTable<C> {
       param,
       todo: endAt === 0 || line === null ? null : line.todo,
       ticksLeft: endAt === 0 || endAt === NEVER ? null : endAt - tick - 1,
-      ended: ENDS[this.ended[row] as number] as EndReason | null,
-      faults: this.faults[row] as number,
+      ended: endedOf(mind),
+      faults: this.faults.get(row) ?? 0,
       parked: !hasBit(this.awake, row),
     };
   }
 
   save(row: number): SavedMind {
     const { id, script, key, runned, param, faults, ended, parked } = this.pageOf(row, 0);
-    const { line, endAt } = this.at(row);
+    const { line, endAt, state } = this.at(row);
     // A character without a todo thinks in its next turn anyway, so the changes and offers that have yet to reach it
     // need not be saved.
     const stands = endAt !== 0;
@@ -176,7 +178,7 @@ export class MindTable<C> {
       ...(line === null ? {} : { todo: line.todo, endAt }),
       flags: this.flags[row] as number,
       faults,
-      warps: this.warps[row] as number,
+      warps: Math.floor(state / WARP),
       awake: !parked,
       wakeAt: parked ? this.wheel.alarmOf(row) : NEVER,
       news: stands && this.watchers.hasNews(row),
@@ -194,11 +196,13 @@ export class MindTable<C> {
     mind.line = line;
     mind.endAt = endAt;
     mind.runned = saved.runned;
-    this.flags[row] = saved.flags;
-    this.faults[row] = saved.faults;
-    this.warps[row] = saved.warps;
-    this.ended[row] = Math.max(0, ENDS.indexOf(saved.ended));
-    if (endAt !== 0) this.watchFor(row, line === null ? 0 : line.mask);
+    mind.state = saved.warps * WARP + Math.max(0, ENDS.indexOf(saved.ended));
+    if (endAt !== 0 && line !== null && line.mask !== 0) {
+      mind.state |= WATCHES;
+      this.watchers.watch(row, 0, line.mask);
+    }
+    this.setFlags(row, saved.flags);
+    if (saved.faults !== 0) this.faults.set(row, saved.faults);
     const facts = unasked.map((fact) => this.board.fact(fact));
     this.rouse(row, facts, saved.news, saved.awake, saved.wakeAt);
   }

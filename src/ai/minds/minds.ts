@@ -11,7 +11,8 @@ import { hasBit, setBit } from './bit-set.ts';
 import { addressed, type Blackboard, type CommandOnBoard } from '../blackboard.ts';
 import type { Body, MindObserver, MindsView, Recruit } from '../game-interface.ts';
 import { Line } from './prepared-todos.ts';
-import { ENDS, Mind, MindTable } from './mind-table.ts';
+import { endedOf, maskOf, Mind } from './mind.ts';
+import { MindTable } from './mind-table.ts';
 import { type EndReason, NEVER, OWN_FACTS, type OwnFact, type Todo } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';
 import { Assignments } from './assignments.ts';
@@ -43,7 +44,7 @@ export class Minds<C> implements MindsView<C> {
     private readonly body: Body<C>,
   ) {
     this.assignments = new Assignments(registry);
-    this.table = new MindTable(board, []);
+    this.table = this.tableOfMinds([]);
     this.acts = actsOf(body);
     this.turns = new Turns(this, board, this.assignments, body, this.acts, this.table);
     const commandNews = (command: CommandOnBoard): void => this.commandNews(command);
@@ -55,12 +56,16 @@ export class Minds<C> implements MindsView<C> {
     };
   }
 
+  private tableOfMinds(minds: Mind<C>[]): MindTable<C> {
+    return new MindTable(this.board, this.body.blockingFlags, minds);
+  }
+
   get observer(): MindObserver<C> | null {
     return this.turns.observer;
   }
 
   set observer(observer: MindObserver<C> | null) {
-    this.turns.observer = observer;
+    this.turns.tell(observer);
   }
 
   /** Number of rows in the table of minds, including the rows of dismissed characters. */
@@ -83,7 +88,7 @@ export class Minds<C> implements MindsView<C> {
       if (assignment === null) throw new Error(`a warp table has neither '${begin}' nor 'default'`);
       return new Mind(id, character, assignment);
     });
-    const table = new MindTable(this.board, [...stay, ...come]);
+    const table = this.tableOfMinds([...stay, ...come]);
     for (const { id, asleep } of recruits) if (asleep !== true) setBit(table.awake, table.rowOf(id));
     for (const mind of stay) table.takeOver(mind, old);
     this.exchange(table);
@@ -159,7 +164,7 @@ export class Minds<C> implements MindsView<C> {
   /** Reports a change of one of this character's own facts: a buff, or the set of characters in its alert range. */
   ownFactChanged(id: string, fact: OwnFact): void {
     const row = this.rowOf(id);
-    if (row >= 0 && ((this.table.watch[row] as number) & (1 << OWN_FACTS.indexOf(fact))) !== 0) this.table.tell(row);
+    if (row >= 0 && (maskOf(this.table.at(row)) & (1 << OWN_FACTS.indexOf(fact))) !== 0) this.table.tell(row);
   }
 
   /** Gives a parked character a turn, because its todo may have become impossible. This call does not erase the todo. */
@@ -171,7 +176,7 @@ export class Minds<C> implements MindsView<C> {
   /** A character's state flags; 0 for an unknown id. */
   flagsOf(id: string): number {
     const row = this.rowOf(id);
-    return row < 0 ? 0 : (this.table.flags[row] as number);
+    return row < 0 ? 0 : this.table.flagsOf(row);
   }
 
   /**
@@ -180,8 +185,8 @@ export class Minds<C> implements MindsView<C> {
    */
   setFlags(id: string, flags: number): void {
     const row = this.rowOf(id);
-    if (row < 0 || this.table.flags[row] === flags) return;
-    this.table.flags[row] = flags;
+    if (row < 0 || this.table.flagsOf(row) === flags) return;
+    this.table.setFlags(row, flags);
     this.wake(id);
   }
 
@@ -242,7 +247,7 @@ export class Minds<C> implements MindsView<C> {
   }
 
   endedOf(row: number): EndReason | null {
-    return ENDS[this.table.ended[row] as number] as EndReason | null;
+    return endedOf(this.table.at(row));
   }
 
   hasKey(row: number, key: string): boolean {
@@ -293,8 +298,7 @@ export class Minds<C> implements MindsView<C> {
    * @throws Error when a script is not registered, a todo names an unknown behaviour, or two minds have the same id
    */
   load(saved: readonly SavedMind[], characterOf: (id: string) => C, tableOf: (id: string) => WarpTable): void {
-    const table = new MindTable(
-      this.board,
+    const table = this.tableOfMinds(
       saved.map(({ id, key, script }) => {
         const assignment = this.assignments.with(tableOf(id), key, this.registry.entry(script));
         return new Mind(id, characterOf(id), assignment);

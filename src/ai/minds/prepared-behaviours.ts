@@ -8,13 +8,16 @@ import type { Progress, Todo } from '../notebook.ts';
 
 /** A behaviour as the turns use it. All acts have the same fields in the same order, so reading one is fast. */
 export class Act<C> {
+  /** Its place in the order of the behaviours; see `call-sites.ts`. */
+  readonly slot: number;
   readonly perform: (character: C, todo: Todo) => Progress;
   /** Null = the todo can always be done. */
   readonly canDo: ((character: C, todo: Todo) => boolean) | null;
   readonly wrong: ((todo: Todo) => string | null) | null;
   readonly rests: boolean;
 
-  constructor(behaviour: Behaviour<C>) {
+  constructor(behaviour: Behaviour<C>, slot: number) {
+    this.slot = slot;
     this.perform = behaviour.perform;
     this.canDo = behaviour.canDo ?? null;
     this.wrong = behaviour.wrong ?? null;
@@ -27,4 +30,4 @@ export type Acts<C> = ReadonlyMap<string, Act<C>>;
 
 /** Prepares the behaviours of a body. */
 export const actsOf = <C>({ behaviours }: Body<C>): Acts<C> =>
-  new Map(Object.entries(behaviours).map(([name, behaviour]) => [name, new Act(behaviour)]));
+  new Map(Object.entries(behaviours).map(([name, behaviour], at) => [name, new Act(behaviour, at)]));

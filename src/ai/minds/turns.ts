@@ -15,8 +15,21 @@ import type { Act, Acts } from './prepared-behaviours.ts';
 import { faultOfAnswer, messageOf } from './answers.ts';
 import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
 import type { Body, MindObserver, MindsView } from '../game-interface.ts';
+import { answerOf, progressOf } from './call-sites.ts';
 import { Line } from './prepared-todos.ts';
-import { ENDS, type Mind, type MindTable } from './mind-table.ts';
+import {
+  BLOCKED,
+  CHANGED_END,
+  DONE_END,
+  ENDED,
+  endedOf,
+  IMPOSSIBLE_END,
+  maskOf,
+  type Mind,
+  TICK_END,
+  WARP,
+} from './mind.ts';
+import type { MindTable } from './mind-table.ts';
 import { DONE, type EndReason, GOING, IMPOSSIBLE, NEVER, type Progress, RESTING, type Todo } from '../notebook.ts';
 import type { Assignment, Assignments } from './assignments.ts';
 import type { Reasons } from '../reasons.ts';
@@ -24,13 +37,9 @@ import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';
 import type { Watchers } from './watchers.ts';
 
-// The numbers under which ENDS lists the reasons why a todo ended.
-const DONE_END = 1;
-const IMPOSSIBLE_END = 2;
-const TICK_END = 3;
-const CHANGED_END = 4;
 /** Maximum number of warps that a character may make in succession without a todo. More warps count as an endless loop of its scripts. */
 const MAX_WARPS_IN_A_ROW = 24;
+const MOST_WARPS = (MAX_WARPS_IN_A_ROW + 1) * WARP;
 /** Number of ticks before a failed default script is called again. */
 const FAULT_PAUSE = 20;
 const NO_COMMANDS: readonly CommandOnBoard[] = Object.freeze([]);
@@ -42,18 +51,15 @@ export class Turns<C> {
   stepping = false;
   /** The row whose turn it is, or was last. */
   row = -1;
+  /** Whether in this step a thought is a call of its script and nothing else: no commands, no observer, no reasons, no hooks. */
+  private isQuiet = false;
   private readonly reasons: Reasons;
-  private readonly blocking: number;
   // The game's hooks; null = the game has none.
   private readonly callScript: NonNullable<Body<C>['think']> | null;
   private readonly wrote: NonNullable<Body<C>['wrote']> | null;
   private readonly warped: NonNullable<Body<C>['warped']> | null;
-  // Columns of the table, copied here to save one property read in each turn.
+  // Parts of the table, copied here to save one property read in each turn.
   declare private rows: readonly Mind<C>[];
-  declare private flags: Int32Array;
-  declare private watch: Int32Array;
-  declare private warps: Uint8Array;
-  declare private ended: Uint8Array;
   declare private watchers: Watchers;
 
   constructor(
@@ -65,7 +71,6 @@ export class Turns<C> {
     public table: MindTable<C>,
   ) {
     this.reasons = minds.reasons;
-    this.blocking = body.blockingFlags;
     this.callScript = body.think?.bind(body) ?? null;
     this.wrote = body.wrote?.bind(body) ?? null;
     this.warped = body.warped?.bind(body) ?? null;
@@ -75,41 +80,63 @@ export class Turns<C> {
   use(table: MindTable<C>): void {
     this.table = table;
     this.rows = table.minds;
-    this.flags = table.flags;
-    this.watch = table.watch;
-    this.warps = table.warps;
-    this.ended = table.ended;
     this.watchers = table.watchers;
+  }
+
+  tell(observer: MindObserver<C> | null): void {
+    this.observer = observer;
+    this.isQuiet = false;
   }
 
   /** Runs all turns of tick `tick`, in id order; each turn sees the effects of the turns before it. */
   step(tick: number): void {
-    const { board } = this;
-    const { awake, wheel } = this.table;
+    const { table } = this;
+    const { awake, wheel } = table;
     wheel.ring(tick, awake);
-    const { watchers } = this;
-    watchers.settle();
-    const catches = this.body.catchesErrors === true;
+    const hooks = this.callScript !== null || this.wrote !== null;
+    this.isQuiet = this.observer === null && !hooks && !this.reasons.wanted && this.board.live.length === 0;
+    if (this.isQuiet) this.reasons.clear();
     this.stepping = true;
     try {
-      for (let word = 0; word < awake.length; word++) {
-        // The set of awake rows may change while this loop runs, so each pass takes the lowest awake row that has not
-        // had its turn in this tick.
-        for (let past = 0; ;) {
-          const up = awake[word] as number;
-          const waiting = (watchers.isAsking && board.open !== 0 ? up | watchers.asked(word) : up) & ~past;
-          if (waiting === 0) break;
-          const lowest = waiting & -waiting;
-          past = ((lowest << 1) - 1) | 0;
-          // A row that gets a turn becomes awake; the turn then decides whether to park it again.
-          if ((up & lowest) === 0) awake[word] = up | lowest;
-          const row = (word << 5) + 31 - Math.clz32(lowest);
-          if (catches) this.turnOrFault(row, tick);
-          else this.turn(row, tick);
-        }
-      }
+      for (let word = 0; word < awake.length; word++)
+        if (awake[word] === table.fullWord(word)) this.stepFull(word, tick);
+        else this.stepSome(word, tick);
     } finally {
       this.stepping = false;
+    }
+  }
+
+  /**
+   * The turns of 32 rows that are all awake: no other row can become awake among them. A row can be dismissed by the turn
+   * of another; it is blocked then.
+   */
+  private stepFull(word: number, tick: number): void {
+    const { rows } = this;
+    const catches = this.body.catchesErrors === true;
+    const first = word << 5;
+    const end = Math.min(first + 32, rows.length);
+    for (let row = first; row < end; row++)
+      if (catches) this.turnOrFault(row, tick);
+      else this.turn(row, tick);
+  }
+
+  /** The turns of those of 32 rows that are awake, become awake or are asked meanwhile. */
+  private stepSome(word: number, tick: number): void {
+    const { board, watchers } = this;
+    const { awake } = this.table;
+    const catches = this.body.catchesErrors === true;
+    // Each pass takes the lowest awake row that has not had its turn in this tick.
+    for (let past = 0; ;) {
+      const up = awake[word] as number;
+      const waiting = (board.open === 0 ? up : up | watchers.asked(word)) & ~past;
+      if (waiting === 0) break;
+      const lowest = waiting & -waiting;
+      past = ((lowest << 1) - 1) | 0;
+      // A row that gets a turn becomes awake; the turn then decides whether to park it again.
+      if ((up & lowest) === 0) awake[word] = up | lowest;
+      const row = (word << 5) + 31 - Math.clz32(lowest);
+      if (catches) this.turnOrFault(row, tick);
+      else this.turn(row, tick);
     }
   }
 
@@ -126,14 +153,9 @@ export class Turns<C> {
   private turn(row: number, tick: number): void {
     const mind = this.rows[row] as Mind<C>;
     this.row = row;
-    if (((this.flags[row] as number) & this.blocking) !== 0) {
-      this.freeze(mind);
-      return;
-    }
-    if ((mind.endAt === 0 || this.isOver(mind, row, tick)) && !this.think(mind, row, tick)) return;
-    const { act, todo } = mind.line as Line<C>;
-    const progress = act.perform(mind.character as C, todo);
-    if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
+    if ((mind.state & BLOCKED) !== 0) this.freeze(mind);
+    else if (mind.endAt === 0) this.think(mind, row, tick);
+    else this.goOn(mind, row, tick);
   }
 
   /** Extends the todo by one tick, because a turn forbidden by a blocking flag does not count against its tick budget. */
@@ -141,9 +163,20 @@ export class Turns<C> {
     if (mind.endAt !== 0 && mind.endAt !== NEVER) mind.endAt++;
   }
 
+  /** The turn of a character that has a todo. */
+  private goOn(mind: Mind<C>, row: number, tick: number): void {
+    if (this.isOver(mind, row, tick)) {
+      this.think(mind, row, tick);
+      return;
+    }
+    const { act, todo } = mind.line as Line<C>;
+    const progress = progressOf(act, mind.character as C, todo);
+    if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
+  }
+
   /** Whether a row's todo ends before it is performed in this turn; if so, erases it. */
   private isOver(mind: Mind<C>, row: number, tick: number): boolean {
-    const mask = this.watch[row] as number;
+    const mask = maskOf(mind);
     if (tick >= mind.endAt) this.end(mind, row, TICK_END);
     else if (mask !== 0 && this.watchers.hears(row, mask)) this.end(mind, row, CHANGED_END);
     else if (this.canDo(mind)) return false;
@@ -170,57 +203,59 @@ export class Turns<C> {
   private end(mind: Mind<C>, row: number, why: number): void {
     if (mind.endAt === 0) return; // the character was dismissed by the observer
     mind.endAt = 0;
-    this.ended[row] = why;
+    mind.state = (mind.state & ~ENDED) | why;
     if (this.observer !== null)
-      this.observer.ended(this.minds, row, (mind.line as Line<C>).todo, ENDS[why] as EndReason);
+      this.observer.ended(this.minds, row, (mind.line as Line<C>).todo, endedOf(mind) as EndReason);
   }
 
-  /**
-   * Runs one thought of a character. Returns true if there is now a todo that can be done. V8 inlines functions of up
-   * to 460 bytes of its bytecode; this one is slightly larger on purpose: inlined, it would leave no inlining budget
-   * for the other functions of the turn, which then takes 10% longer.
-   */
-  private think(mind: Mind<C>, row: number, tick: number): boolean {
+  /** The turn of a character without a todo: one thought, and one tick of what came of it. */
+  private think(mind: Mind<C>, row: number, tick: number): void {
     const { entry } = mind.assignment;
     const character = mind.character as C;
     const runned = mind.runned++;
-    this.reasons.clear();
-    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.read(character, mind.id);
+    const commands = this.isQuiet ? NO_COMMANDS : this.prepare(character, mind.id);
     let answer: Todo | Warp | undefined;
     try {
       answer =
         this.callScript === null
-          ? entry.fn(character, runned, commands, mind.param)
+          ? answerOf(entry, character, runned, commands, mind.param)
           : this.callScript(entry, character, runned, commands, mind.param);
     } catch (error) {
-      return this.fault(mind, row, entry.name, messageOf(error), error);
+      this.fault(mind, row, entry.name, messageOf(error), error);
+      return;
     }
     // The todo of the previous thought has been checked already; any other answer is checked now.
-    if (mind.line !== null && answer === mind.line.todo) {
+    const { line } = mind;
+    if (line !== null && answer === line.todo) {
+      // Most thoughts: still waiting. The mind is as this answer would leave it.
+      if (line.isIdle && mind.state === TICK_END && this.isQuiet) return;
       if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer as Todo);
-      this.renew(mind.line, row);
-    } else if (!this.accept(mind, row, answer, entry, commands)) return false;
-    const line = mind.line as Line<C>;
-    mind.endAt = line.budget < NEVER - tick ? tick + line.budget : NEVER;
-    if (this.wrote !== null) {
-      this.wrote(character, answer as Todo);
-      if (mind.endAt === 0) return false; // the character was dismissed by its own script
-    }
-    if (line.isIdle) {
-      this.end(mind, row, TICK_END);
-      return false;
-    }
-    if (line.act.canDo === null || line.act.canDo(character, line.todo)) return true;
-    this.end(mind, row, IMPOSSIBLE_END);
-    return false;
+      this.table.write(mind, row, line);
+    } else if (!this.accept(mind, row, answer, entry, commands)) return;
+    this.begin(mind, row, tick);
   }
 
-  /** Writes a checked todo: from now on its facts wake the row, and the warps that led to it are forgotten. */
-  private renew({ mask }: Line<C>, row: number): void {
-    if (this.warps[row] !== 0) this.warps[row] = 0;
-    const before = this.watch[row] as number;
-    if (before !== mask) this.table.watchFor(row, mask);
-    else if (mask !== 0) this.watchers.looked(row, mask);
+  /** Begins the todo that was just written, and performs its first tick. */
+  private begin(mind: Mind<C>, row: number, tick: number): void {
+    const { budget, act, todo, isIdle } = mind.line as Line<C>;
+    const character = mind.character as C;
+    mind.endAt = budget < NEVER - tick ? tick + budget : NEVER;
+    if (this.wrote !== null) {
+      this.wrote(character, todo);
+      if (mind.endAt === 0) return; // the character was dismissed by its own todo
+    }
+    if (isIdle) this.end(mind, row, TICK_END);
+    else if (act.canDo !== null && !act.canDo(character, todo)) this.end(mind, row, IMPOSSIBLE_END);
+    else {
+      const progress = progressOf(act, character, todo);
+      if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
+    }
+  }
+
+  /** Prepares a thought that is not quiet. @returns the commands addressed to the character */
+  private prepare(character: C, id: string): readonly CommandOnBoard[] {
+    this.reasons.clear();
+    return this.board.live.length === 0 ? NO_COMMANDS : this.read(character, id);
   }
 
   /** The commands addressed to a character. Reports them to the game, which may record that the character has read them. */
@@ -238,6 +273,7 @@ export class Turns<C> {
     entry: ScriptEntry<C>,
     commands: readonly CommandOnBoard[],
   ): boolean {
+    if (mind.character === null) return false; // the character was dismissed by its own script
     let wrong: string | null = null;
     let isTodo = false;
     const { lines } = mind.assignment;
@@ -255,9 +291,8 @@ export class Turns<C> {
     if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer);
     if (isTodo) {
       if (line === null) lines.add((line = this.lineOf(answer as Todo)));
-      mind.line = line;
-      this.renew(line, row);
-    } else if (answer === undefined) this.table.watchFor(row, 0);
+      this.table.write(mind, row, line);
+    } else if (answer === undefined) this.table.watchNothing(mind, row);
     else this.follow(mind, row, answer as Warp, entry);
     return isTodo;
   }
@@ -268,23 +303,21 @@ export class Turns<C> {
   }
 
   private follow(mind: Mind<C>, row: number, to: Warp, entry: ScriptEntry<C>): void {
-    const { table } = this;
-    table.watchFor(row, 0);
-    const missing = this.warpTo(mind, row, to.warp);
+    this.table.watchNothing(mind, row);
+    const missing = this.warpTo(mind, to.warp);
     if (to.param !== undefined) mind.param = to.param;
     if (this.warped !== null) this.warped(mind.character as C, to);
-    const warps = (table.warps[row] as number) + 1;
-    table.warps[row] = warps;
+    mind.state += WARP;
     if (missing !== null) this.fault(mind, row, entry.name, missing);
-    else if (warps > MAX_WARPS_IN_A_ROW) {
-      table.warps[row] = 0;
+    else if (mind.state >= MOST_WARPS) {
+      mind.state %= WARP;
       const message = `${MAX_WARPS_IN_A_ROW} warps in a row without a todo: going round in circles, last by '${to.warp}'`;
       this.fault(mind, row, entry.name, message);
     }
   }
 
   /** Switches the script by the warp rules: the key, else `default`, else no change. @returns what is wrong, or null */
-  private warpTo(mind: Mind<C>, row: number, key: string): string | null {
+  private warpTo(mind: Mind<C>, key: string): string | null {
     let assignment: Assignment<C> | null;
     try {
       assignment = this.assignments.from(mind.assignment, key);
@@ -306,12 +339,12 @@ export class Turns<C> {
   private fault(mind: Mind<C>, row: number, script: string, message: string, error?: unknown): false {
     const { table } = this;
     if (mind.character === null) return false;
-    (table.faults[row] as number)++;
-    table.watchFor(row, 0);
+    table.faults.set(row, (table.faults.get(row) ?? 0) + 1);
+    table.watchNothing(mind, row);
     if (this.observer !== null) this.observer.fault(this.minds, row, script, message, error);
     const { table: warps, entry } = mind.assignment;
     const fallback = warps['default'];
-    if (fallback === undefined || fallback === entry.name || this.warpTo(mind, row, 'default') !== null)
+    if (fallback === undefined || fallback === entry.name || this.warpTo(mind, 'default') !== null)
       table.park(row, this.minds.tick + FAULT_PAUSE);
     return false;
   }

@@ -21,8 +21,6 @@ export class Watchers {
   private readonly unasked: readonly BitSet[];
   /** Facts that were ever offered, as a bit mask. */
   private offers = 0;
-  /** Whether an offer may have yet to reach a row; false = it certainly has not. */
-  isAsking = false;
 
   constructor(
     private readonly board: Blackboard,
@@ -91,14 +89,7 @@ export class Watchers {
    */
   offered(fact: number): void {
     this.offers |= 1 << fact;
-    const waiting = this.waiting[fact] as BitSet;
-    addAll(this.unasked[fact] as BitSet, waiting);
-    if (waiting.some((word) => word !== 0)) this.isAsking = true;
-  }
-
-  /** Called before a step: finds out whether an offer has yet to reach a row. */
-  settle(): void {
-    if (this.isAsking) this.isAsking = this.unasked.some((rows) => rows.some((word) => word !== 0));
+    addAll(this.unasked[fact] as BitSet, this.waiting[fact] as BitSet);
   }
 
   /**
@@ -129,7 +120,6 @@ export class Watchers {
   /** Marks that a fact's offer has yet to reach a row's character; restores what {@link unaskedOf} returned. */
   ask(row: number, fact: number): void {
     this.offers |= 1 << fact;
-    this.isAsking = true;
     setBit(this.unasked[fact] as BitSet, row);
   }
 }

@@ -1,0 +1,55 @@
+/**
+ * A mind: what every turn of a character reads, in one object, so that a turn reads one place in memory. What happens
+ * seldom is kept in the columns of mind-table.ts instead, which need less memory.
+ */
+
+import type { Assignment } from './assignments.ts';
+import type { Json } from '../json.ts';
+import type { Line } from './prepared-todos.ts';
+import type { EndReason } from '../notebook.ts';
+
+/** The reasons why a todo ends, by the number stored in `state`; null = no todo has ended yet. */
+export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];
+export const DONE_END = 1;
+export const IMPOSSIBLE_END = 2;
+export const TICK_END = 3;
+export const CHANGED_END = 4;
+
+// Several small facts about a mind share the bits of one number, `state`. A turn reads them all at once, and in the most
+// frequent case compares the whole number with one constant.
+
+/** The bits that say why the previous todo ended, as an index into {@link ENDS}. */
+export const ENDED = 7;
+/** Whether the facts in the `until` of the last todo wake the character. */
+export const WATCHES = 8;
+/** Whether the character has no turns: one of its flags blocks it, or it was dismissed. */
+export const BLOCKED = 16;
+/** One warp; the bits from here on count the warps since the last todo. */
+export const WARP = 32;
+
+/** The mind of one character. */
+export class Mind<C> {
+  param: Json | undefined = undefined;
+  /** The last todo written; active only while `endAt` is not 0. */
+  line: Line<C> | null = null;
+  /** First tick on which the todo is over; 0 = no todo, NEVER = no tick budget. */
+  endAt = 0;
+  /** How many times in succession the current script has thought. */
+  runned = 0;
+  /** See {@link ENDED}, {@link WATCHES}, {@link BLOCKED} and {@link WARP}. */
+  state = 0;
+
+  constructor(
+    readonly id: string,
+    /** The character of this mind; null after the character was dismissed. */
+    public character: C | null,
+    public assignment: Assignment<C>,
+  ) {}
+}
+
+/** Why the previous todo of a mind ended; null if none has ended yet. */
+export const endedOf = <C>({ state }: Mind<C>): EndReason | null => ENDS[state & ENDED] as EndReason | null;
+
+/** The facts whose changes wake a character, as a bit mask. */
+export const maskOf = <C>({ state, line }: Mind<C>): number =>
+  (state & WATCHES) === 0 || line === null ? 0 : line.mask;
