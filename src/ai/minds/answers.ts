@@ -1,10 +1,39 @@
-/** Checks a script's answer: what is wrong with a todo or a warp. Valid answers take a fast path. */
+/** Checks a script's answer: what is wrong with a todo or a warp. Valid todos take a fast path. */
 
 import type { Blackboard } from '../blackboard.ts';
-import type { Act, Acts } from './prepared-behaviours.ts';
+import type { Act, Acts, Line } from './prepared-behaviours.ts';
 import { isJson, notJson, type StrangeValue } from '../json.ts';
 import { faultOfTodo, NEVER, type Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
+
+/**
+ * The line of a flat todo: a known behaviour, a valid tick budget, nothing nested, no `until`. Most todos are flat, and
+ * reading each field once is all that their check takes.
+ * @returns null for any other answer, which must be checked in full. Can throw, because foreign objects can throw when a field is read.
+ */
+export function lineOfFlat<C>(answer: Todo | Warp, acts: Acts<C>): Line<C> | null {
+  if (answer === null || typeof answer !== 'object' || answer.constructor !== Object) return null;
+  const todo = answer as Todo;
+  let behave = '';
+  let budget = NEVER;
+  for (const field in todo) {
+    const value: unknown = todo[field];
+    if (typeof value === 'number') {
+      if (value - value !== 0) return null; // NaN or infinite
+      if (field === 'tick') {
+        if ((value | 0) !== value || value <= 0 || value >= NEVER) return null;
+        budget = value;
+      }
+    } else if (typeof value === 'string') {
+      if (field === 'behave') behave = value;
+      else if (field === 'warp' || field === 'tick') return null;
+    } else if (typeof value !== 'boolean' || field === 'tick') return null;
+    if (field === 'until') return null;
+  }
+  const act = acts.get(behave);
+  if (act === undefined || (act.wrong !== null && act.wrong(todo) !== null)) return null;
+  return act.lineOf(budget, 0);
+}
 
 /** Returns what is wrong with a script's answer, or null. Can throw, because foreign objects can throw when a field is read. */
 export function faultOfAnswer<C>(
@@ -15,31 +44,12 @@ export function faultOfAnswer<C>(
 ): string | null {
   if (!isTodo) return faultOfWarp(answer as Warp);
   const todo = answer as Todo;
-  if (!isPlain(todo, acts)) {
-    const wrong = faultOfTodo(todo, acts, board.facts);
-    if (wrong !== null) return wrong;
-    const strange = notJson(todo);
-    if (strange !== null) return strangeTodo(strange);
-  }
+  const wrong = faultOfTodo(todo, acts, board.facts);
+  if (wrong !== null) return wrong;
+  const strange = notJson(todo);
+  if (strange !== null) return strangeTodo(strange);
   const act = acts.get(todo.behave) as Act<C>;
   return act.wrong === null ? null : act.wrong(todo);
-}
-
-/**
- * Quick check that accepts most todos: a known behaviour, a valid tick budget, nothing nested, no `until`. If it
- * returns false, the todo must be checked in full.
- */
-function isPlain<C>(todo: Todo, acts: Acts<C>): boolean {
-  if (todo === null || todo.constructor !== Object || todo.until !== undefined) return false;
-  const { behave, tick } = todo;
-  if (!acts.has(behave)) return false;
-  if (tick !== undefined && !((tick | 0) === tick && tick > 0 && tick < NEVER)) return false;
-  for (const field in todo) {
-    const value: unknown = todo[field];
-    if (typeof value === 'number' ? value - value !== 0 : typeof value !== 'string' && typeof value !== 'boolean')
-      return false;
-  }
-  return true;
 }
 
 const strangeTodo = ({ path, what }: StrangeValue): string =>

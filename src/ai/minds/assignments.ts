@@ -3,7 +3,7 @@
  * key and warp table share one object, so a mind holds a single reference and a warp is a single look-up.
  */
 
-import { Lines } from './prepared-todos.ts';
+import { KnownTodos } from './prepared-todos.ts';
 import type { Registry, ScriptEntry, WarpTable } from '../registry.ts';
 
 /** A character's assignment: a warp table, a key in it, and the script under this key. */
@@ -13,7 +13,7 @@ export interface Assignment<C> {
   readonly entry: ScriptEntry<C>;
   /** The assignments that warps from this assignment lead to, by warp key. All assignments of one warp table share this map. */
   readonly ways: Ways<C>;
-  readonly lines: Lines<C>;
+  readonly known: KnownTodos<C>;
 }
 
 type Ways<C> = Map<string, Assignment<C> | null>;
@@ -51,7 +51,7 @@ export class Assignments<C> {
    */
   with(table: WarpTable, key: string, entry: ScriptEntry<C>): Assignment<C> {
     const assignment = table[key] === entry.name ? this.of(table, key) : null;
-    return assignment ?? { table, key, entry, ways: this.waysOf(table), lines: new Lines() };
+    return assignment ?? { table, key, entry, ways: this.waysOf(table), known: new KnownTodos() };
   }
 
   private waysOf(table: WarpTable): Ways<C> {
@@ -64,7 +64,8 @@ export class Assignments<C> {
     let assignment: Assignment<C> | null = null;
     if (Object.hasOwn(table, key)) {
       const name = table[key];
-      if (name !== undefined) assignment = { table, key, entry: this.registry.entry(name), ways, lines: new Lines() };
+      if (name !== undefined)
+        assignment = { table, key, entry: this.registry.entry(name), ways, known: new KnownTodos() };
     } else if (key !== 'default') assignment = this.of(table, 'default');
     ways.set(key, assignment);
     return assignment;

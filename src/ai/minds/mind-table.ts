@@ -7,9 +7,9 @@
 
 import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
 import type { Blackboard } from '../blackboard.ts';
-import type { Line } from './prepared-todos.ts';
+import type { Line } from './prepared-behaviours.ts';
 import { BLOCKED, ENDED, endedOf, ENDS, maskOf, type Mind, WARP, WATCHES } from './mind.ts';
-import { NEVER } from '../notebook.ts';
+import { NEVER, type Todo } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';
 import { RowIndex } from './row-index.ts';
 import { Watchers } from './watchers.ts';
@@ -104,6 +104,7 @@ export class MindTable<C> {
     mind.state = (mind.state & ENDED) | BLOCKED;
     mind.endAt = 0;
     mind.character = null;
+    mind.todo = null;
     mind.line = null;
     mind.param = undefined;
   }
@@ -127,9 +128,10 @@ export class MindTable<C> {
   }
 
   /** Writes a todo: from now on its facts wake the row, and the warps that led to it are forgotten. */
-  write(mind: Mind<C>, row: number, line: Line<C>): void {
+  write(mind: Mind<C>, row: number, todo: Todo, line: Line<C>): void {
     const before = maskOf(mind);
     const { mask } = line;
+    mind.todo = todo;
     mind.line = line;
     mind.state = (mind.state & (ENDED | BLOCKED)) | (mask === 0 ? 0 : WATCHES);
     if ((before | mask) !== 0) this.watchers.watch(row, before, mask);
@@ -146,7 +148,7 @@ export class MindTable<C> {
   /** The notebook page of a row. @param tick the last completed tick */
   pageOf(row: number, tick: number): Page {
     const mind = this.at(row);
-    const { id, param, assignment, endAt, line, runned } = mind;
+    const { id, param, assignment, endAt, todo, runned } = mind;
     const { key, entry } = assignment;
     return {
       id,
@@ -154,7 +156,7 @@ export class MindTable<C> {
       key,
       runned,
       param,
-      todo: endAt === 0 || line === null ? null : line.todo,
+      todo: endAt === 0 ? null : todo,
       ticksLeft: endAt === 0 || endAt === NEVER ? null : endAt - tick - 1,
       ended: endedOf(mind),
       faults: this.faults.get(row) ?? 0,
@@ -164,7 +166,7 @@ export class MindTable<C> {
 
   save(row: number): SavedMind {
     const { id, script, key, runned, param, faults, ended, parked } = this.pageOf(row, 0);
-    const { line, endAt, state } = this.at(row);
+    const { todo, endAt, state } = this.at(row);
     // A character without a todo thinks in its next turn anyway, so the changes and offers that have yet to reach it
     // need not be saved.
     const stands = endAt !== 0;
@@ -175,7 +177,7 @@ export class MindTable<C> {
       key,
       runned,
       ...(param === undefined ? {} : { param }),
-      ...(line === null ? {} : { todo: line.todo, endAt }),
+      ...(todo === null ? {} : { todo, endAt }),
       flags: this.flags[row] as number,
       faults,
       warps: Math.floor(state / WARP),
@@ -187,12 +189,13 @@ export class MindTable<C> {
     };
   }
 
-  /** @param line the saved todo; null if the mind has none */
+  /** @param line the line of the saved todo; null if the mind has none */
   load(saved: SavedMind, line: Line<C> | null): void {
-    const { endAt = 0, unasked = [] } = saved;
+    const { todo = null, endAt = 0, unasked = [] } = saved;
     const row = this.rowOf(saved.id);
     const mind = this.at(row);
     mind.param = saved.param;
+    mind.todo = todo;
     mind.line = line;
     mind.endAt = endAt;
     mind.runned = saved.runned;

@@ -5,14 +5,18 @@
 
 import type { Assignment } from './assignments.ts';
 import type { Json } from '../json.ts';
-import type { Line } from './prepared-todos.ts';
-import type { EndReason } from '../notebook.ts';
+import type { Line } from './prepared-behaviours.ts';
+import type { EndReason, Todo } from '../notebook.ts';
 
 /** The reasons why a todo ends, by the number stored in `state`; null = no todo has ended yet. */
 export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];
+/** The number of `done`. */
 export const DONE_END = 1;
+/** The number of `impossible`. */
 export const IMPOSSIBLE_END = 2;
+/** The number of `tick`. */
 export const TICK_END = 3;
+/** The number of `changed`. */
 export const CHANGED_END = 4;
 
 // Several small facts about a mind share the bits of one number, `state`. A turn reads them all at once, and in the most
@@ -31,6 +35,8 @@ export const WARP = 32;
 export class Mind<C> {
   param: Json | undefined = undefined;
   /** The last todo written; active only while `endAt` is not 0. */
+  todo: Todo | null = null;
+  /** What the turns need to know of this todo; null if there is none. */
   line: Line<C> | null = null;
   /** First tick on which the todo is over; 0 = no todo, NEVER = no tick budget. */
   endAt = 0;

@@ -6,11 +6,10 @@
  * a script is replaced (hot swap), every mind uses the new function.
  */
 
-import { type Acts, actsOf } from './prepared-behaviours.ts';
+import { type Acts, actsOf, type Line } from './prepared-behaviours.ts';
 import { hasBit, setBit } from './bit-set.ts';
 import { addressed, type Blackboard, type CommandOnBoard } from '../blackboard.ts';
 import type { Body, MindObserver, MindsView, Recruit } from '../game-interface.ts';
-import { Line } from './prepared-todos.ts';
 import { endedOf, maskOf, Mind } from './mind.ts';
 import { MindTable } from './mind-table.ts';
 import { type EndReason, NEVER, OWN_FACTS, type OwnFact, type Todo } from '../notebook.ts';
@@ -262,12 +261,12 @@ export class Minds<C> implements MindsView<C> {
 
   /** The present todo of a row's character; null if it has none. */
   todoOf(row: number): Todo | null {
-    const { endAt, line } = this.table.at(row);
-    return endAt === 0 || line === null ? null : line.todo;
+    const { endAt, todo } = this.table.at(row);
+    return endAt === 0 ? null : todo;
   }
 
   lastTodoOf(row: number): Todo | null {
-    return this.table.at(row).line?.todo ?? null;
+    return this.table.at(row).todo;
   }
 
   /** The notebook page of a character, for inspectors and saves; null for an unknown id. */
@@ -284,7 +283,7 @@ export class Minds<C> implements MindsView<C> {
     if (todo === undefined) return null;
     const act = this.acts.get(todo.behave);
     if (act === undefined) throw new Error(`the todo of '${id}' names an unknown behave '${todo.behave}'`);
-    return new Line(todo, act, table.maskOf(todo.until));
+    return act.lineOf(todo.tick ?? NEVER, table.maskOf(todo.until));
   }
 
   /** All minds as plain data, in id order. Call it between steps. */

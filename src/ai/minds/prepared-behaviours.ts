@@ -1,27 +1,68 @@
 /**
- * The behaviours of a game, prepared for the turns: a mind looks its behaviour up once, when a todo is written, and not
- * again in each tick.
+ * The behaviours of a game and the kinds of their todos, prepared for the turns: a mind looks its behaviour up once, when
+ * a todo is written, and not again in each tick.
  */
 
 import type { Behaviour, Body } from '../game-interface.ts';
 import type { Progress, Todo } from '../notebook.ts';
 
+/** Number of lines kept for one behaviour. */
+const MOST_LINES = 8;
+
 /** A behaviour as the turns use it. All acts have the same fields in the same order, so reading one is fast. */
 export class Act<C> {
-  /** Its place in the order of the behaviours; see `call-sites.ts`. */
-  readonly slot: number;
   readonly perform: (character: C, todo: Todo) => Progress;
   /** Null = the todo can always be done. */
   readonly canDo: ((character: C, todo: Todo) => boolean) | null;
   readonly wrong: ((todo: Todo) => string | null) | null;
   readonly rests: boolean;
+  private readonly lines: Line<C>[] = [];
+  /** Index of the line that is replaced next. */
+  private next = 0;
 
-  constructor(behaviour: Behaviour<C>, slot: number) {
-    this.slot = slot;
+  /** @param slot its place in the order of the behaviours; see call-sites.ts */
+  constructor(
+    behaviour: Behaviour<C>,
+    readonly slot: number,
+  ) {
     this.perform = behaviour.perform;
     this.canDo = behaviour.canDo ?? null;
     this.wrong = behaviour.wrong ?? null;
     this.rests = behaviour.rests === true;
+  }
+
+  /** The line of todos with this budget and these facts. Most behaviours have one or two, which all their todos share. */
+  lineOf(budget: number, mask: number): Line<C> {
+    const { lines } = this;
+    for (let i = 0; i < lines.length; i++) {
+      const line = lines[i] as Line<C>;
+      if (line.budget === budget && line.mask === mask) return line;
+    }
+    const line = new Line(this, budget, mask);
+    lines[this.next] = line;
+    this.next = (this.next + 1) % MOST_LINES;
+    return line;
+  }
+}
+
+/**
+ * What the turns need to know of a todo: its behaviour, tick budget and facts. Todos that are alike share it, so that a
+ * mind whose todos are fresh objects does not need another object for each.
+ */
+export class Line<C> {
+  /** Whether such a todo is over as soon as it is written: it rests, can always be done, and has a budget of one tick. */
+  readonly isIdle: boolean;
+
+  /**
+   * @param budget tick budget; NEVER = none
+   * @param mask the facts in the todo's `until`, as a bit mask
+   */
+  constructor(
+    readonly act: Act<C>,
+    readonly budget: number,
+    readonly mask: number,
+  ) {
+    this.isIdle = act.rests && act.canDo === null && budget === 1;
   }
 }
 

@@ -11,12 +11,11 @@
  * its tick budget runs out, or it is woken. Parking never changes what a character does.
  */
 
-import type { Act, Acts } from './prepared-behaviours.ts';
-import { faultOfAnswer, messageOf } from './answers.ts';
+import type { Act, Acts, Line } from './prepared-behaviours.ts';
+import { faultOfAnswer, lineOfFlat, messageOf } from './answers.ts';
 import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
 import type { Body, MindObserver, MindsView } from '../game-interface.ts';
 import { answerOf, progressOf } from './call-sites.ts';
-import { Line } from './prepared-todos.ts';
 import {
   BLOCKED,
   CHANGED_END,
@@ -169,8 +168,7 @@ export class Turns<C> {
       this.think(mind, row, tick);
       return;
     }
-    const { act, todo } = mind.line as Line<C>;
-    const progress = progressOf(act, mind.character as C, todo);
+    const progress = progressOf((mind.line as Line<C>).act, mind.character as C, mind.todo as Todo);
     if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
   }
 
@@ -184,9 +182,9 @@ export class Turns<C> {
     return true;
   }
 
-  private canDo({ line, character }: Mind<C>): boolean {
-    const { act, todo } = line as Line<C>;
-    return act.canDo === null || act.canDo(character as C, todo);
+  private canDo({ line, character, todo }: Mind<C>): boolean {
+    const { act } = line as Line<C>;
+    return act.canDo === null || act.canDo(character as C, todo as Todo);
   }
 
   /** Called after performing a todo: ends the todo, or parks the row if the todo has nothing to do by itself. */
@@ -204,16 +202,36 @@ export class Turns<C> {
     if (mind.endAt === 0) return; // the character was dismissed by the observer
     mind.endAt = 0;
     mind.state = (mind.state & ~ENDED) | why;
-    if (this.observer !== null)
-      this.observer.ended(this.minds, row, (mind.line as Line<C>).todo, endedOf(mind) as EndReason);
+    if (this.observer !== null) this.observer.ended(this.minds, row, mind.todo as Todo, endedOf(mind) as EndReason);
   }
 
   /** The turn of a character without a todo: one thought, and one tick of what came of it. */
   private think(mind: Mind<C>, row: number, tick: number): void {
+    if (!this.isQuiet) {
+      this.thinkAloud(mind, row, tick);
+      return;
+    }
+    const { entry } = mind.assignment;
+    let answer: Todo | Warp | undefined;
+    try {
+      answer = answerOf(entry, mind.character as C, mind.runned++, NO_COMMANDS, mind.param);
+    } catch (error) {
+      this.fault(mind, row, entry.name, messageOf(error), error);
+      return;
+    }
+    // Most thoughts: still waiting. The mind is as this answer would leave it.
+    const { line } = mind;
+    if (line !== null && answer === mind.todo && line.isIdle && mind.state === TICK_END) return;
+    this.take(mind, row, tick, answer, entry, NO_COMMANDS);
+  }
+
+  /** The same with everything around a thought: commands, reasons, hooks and the observer. */
+  private thinkAloud(mind: Mind<C>, row: number, tick: number): void {
     const { entry } = mind.assignment;
     const character = mind.character as C;
     const runned = mind.runned++;
-    const commands = this.isQuiet ? NO_COMMANDS : this.prepare(character, mind.id);
+    this.reasons.clear();
+    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.read(character, mind.id);
     let answer: Todo | Warp | undefined;
     try {
       answer =
@@ -224,21 +242,32 @@ export class Turns<C> {
       this.fault(mind, row, entry.name, messageOf(error), error);
       return;
     }
+    this.take(mind, row, tick, answer, entry, commands);
+  }
+
+  /** Takes the answer of a script. If it is a todo that can be done, performs its first tick. */
+  private take(
+    mind: Mind<C>,
+    row: number,
+    tick: number,
+    answer: Todo | Warp | undefined,
+    entry: ScriptEntry<C>,
+    commands: readonly CommandOnBoard[],
+  ): void {
     // The todo of the previous thought has been checked already; any other answer is checked now.
     const { line } = mind;
-    if (line !== null && answer === line.todo) {
-      // Most thoughts: still waiting. The mind is as this answer would leave it.
-      if (line.isIdle && mind.state === TICK_END && this.isQuiet) return;
+    if (line !== null && answer === mind.todo) {
       if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer as Todo);
-      this.table.write(mind, row, line);
+      if (mind.state > ENDED || line.mask !== 0) this.table.write(mind, row, answer as Todo, line);
     } else if (!this.accept(mind, row, answer, entry, commands)) return;
     this.begin(mind, row, tick);
   }
 
   /** Begins the todo that was just written, and performs its first tick. */
   private begin(mind: Mind<C>, row: number, tick: number): void {
-    const { budget, act, todo, isIdle } = mind.line as Line<C>;
+    const { budget, act, isIdle } = mind.line as Line<C>;
     const character = mind.character as C;
+    const todo = mind.todo as Todo;
     mind.endAt = budget < NEVER - tick ? tick + budget : NEVER;
     if (this.wrote !== null) {
       this.wrote(character, todo);
@@ -250,12 +279,6 @@ export class Turns<C> {
       const progress = progressOf(act, character, todo);
       if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
     }
-  }
-
-  /** Prepares a thought that is not quiet. @returns the commands addressed to the character */
-  private prepare(character: C, id: string): readonly CommandOnBoard[] {
-    this.reasons.clear();
-    return this.board.live.length === 0 ? NO_COMMANDS : this.read(character, id);
   }
 
   /** The commands addressed to a character. Reports them to the game, which may record that the character has read them. */
@@ -274,32 +297,30 @@ export class Turns<C> {
     commands: readonly CommandOnBoard[],
   ): boolean {
     if (mind.character === null) return false; // the character was dismissed by its own script
+    const { known } = mind.assignment;
     let wrong: string | null = null;
     let isTodo = false;
-    const { lines } = mind.assignment;
-    let line = lines.of(answer);
+    let line = known.lineOf(answer);
     try {
-      if (line !== null) isTodo = true;
-      else if (answer !== undefined) {
-        isTodo = answer === null || !isWarp(answer);
-        wrong = faultOfAnswer(answer, isTodo, this.acts, this.board);
+      if (line === null && answer !== undefined) {
+        line = lineOfFlat(answer, this.acts);
+        isTodo = line !== null || answer === null || !isWarp(answer);
+        if (line === null) wrong = faultOfAnswer(answer, isTodo, this.acts, this.board);
+        if (isTodo && wrong === null) known.add(answer as Todo, (line ??= this.lineOf(answer as Todo)));
       }
     } catch (error) {
       wrong = messageOf(error);
     }
     if (wrong !== null) return this.fault(mind, row, entry.name, wrong);
     if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer);
-    if (isTodo) {
-      if (line === null) lines.add((line = this.lineOf(answer as Todo)));
-      this.table.write(mind, row, line);
-    } else if (answer === undefined) this.table.watchNothing(mind, row);
+    if (line !== null) this.table.write(mind, row, answer as Todo, line);
+    else if (answer === undefined) this.table.watchNothing(mind, row);
     else this.follow(mind, row, answer as Warp, entry);
-    return isTodo;
+    return line !== null;
   }
 
-  private lineOf(todo: Todo): Line<C> {
-    const mask = todo.until === undefined ? 0 : this.table.maskOf(todo.until);
-    return new Line(todo, this.acts.get(todo.behave) as Act<C>, mask);
+  private lineOf({ behave, tick = NEVER, until }: Todo): Line<C> {
+    return (this.acts.get(behave) as Act<C>).lineOf(tick, this.table.maskOf(until));
   }
 
   private follow(mind: Mind<C>, row: number, to: Warp, entry: ScriptEntry<C>): void {
