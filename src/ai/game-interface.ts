@@ -125,7 +125,7 @@ export interface MindObserver<C> {
   fault(minds: MindsView<C>, row: number, script: string, message: string, error?: unknown): void;
   /**
    * Called before the minds of a game are replaced by saved ones.
-   * @param checks whether mistakes are looked for; then the observer may refuse by an error
+   * @param checks whether mistakes are looked for; then the observer may throw an error to refuse
    */
   restoring?(checks: boolean): void;
 }

@@ -63,12 +63,12 @@ export function yamlDocument(text: string): DocumentRead {
     : { ok: true, document: (documents[0] as Document.Parsed | undefined) ?? null, lines };
 }
 
-/** Up to this many lines after a fault, another one is most likely its consequence. */
+/** A fault within this number of lines after another fault is most likely its consequence. */
 const CONSEQUENCES = 12;
-/** Faults of indentation: after one of them, the parser has another idea of what lies in what until the end of the text. */
+/** Faults of indentation. After such a fault the parser misjudges the nesting until the end of the text. */
 const OF_INDENTATION = /same column|Nested mappings|Implicit keys|without - indicator|indent/;
 
-/** Leaves out the faults that only follow from the one before: the parser needs some lines until it understands again. */
+/** Removes faults that are only consequences of an earlier one: the parser needs some lines to recover from a fault. */
 function withoutConsequences(faults: readonly YamlFault[], lines: LineCounter): readonly YamlFault[] {
   const sorted = [...faults].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
   let last = -Infinity;
@@ -84,7 +84,9 @@ function withoutConsequences(faults: readonly YamlFault[], lines: LineCounter): 
   });
 }
 
-/** Offset of a quoted text that is not closed, where the mistake is; the parser notices it at the end of the text only. */
+/**
+ * Offset of a quote that is never closed. The mistake is there, although the parser reports it at the end of the text.
+ */
 function openQuote(tokens: readonly CST.Token[]): number | null {
   const open: (CST.Token | null | undefined)[] = [...tokens];
   for (let token = open.pop(); open.length > 0 || token !== undefined; token = open.pop()) {

@@ -1,4 +1,6 @@
-/** Checks warp tables, in any build: a character may get one while the game runs. */
+/**
+ * Checks warp tables. Runs in production builds too, because a game can give a character a new warp table at any time.
+ */
 
 import { didYouMean, shown } from '../problems.ts';
 import { piecesOf } from '../registry.ts';

@@ -1,6 +1,7 @@
 /**
- * `createMinds` with checks, for development: of the object that a game passes, of what `perform` returns, and of what
- * only the running game can show. The package's production build and the café leave these out.
+ * `createMinds` with checks for development. It checks the object that a game passes and the results of `perform`, and
+ * reports mistakes that appear only while the game runs. The package's production build and the café leave these checks
+ * out.
  */
 
 import { checkIds } from './checks/check-ids.ts';

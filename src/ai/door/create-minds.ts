@@ -1,6 +1,6 @@
 /**
- * One typed door to the minds: a game passes one object with its facts, behaviours, scripts and kinds of character, and
- * gets minds that check themselves.
+ * The typed interface to the minds: a game passes one object with its facts, behaviours, scripts and kinds of
+ * character, and gets the minds.
  *
  *     const minds = createMinds({
  *       facts: ['ball', 'stranger'],
@@ -12,7 +12,7 @@
  *     minds.tick();
  *
  * The compiler checks `behave` and the fields of todos, warp keys, facts in `until`, script names, `begin` and what
- * `perform` returns. What only the running game can show is reported by {@link MindsSpec.report}.
+ * `perform` returns. Mistakes that appear only while the game runs are passed to {@link MindsSpec.report}.
  */
 
 /* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked by `createMinds` */
@@ -50,24 +50,25 @@ export interface MindsSpec<F extends string, B, S, Ch> {
   /** Bit mask of the flags that freeze a character, see `setFlags`; left out = 1. */
   readonly frozenBy?: number;
   /**
-   * If true, an error that a behaviour throws ends the tick, because the game counts on it. Left out = it costs the turn
-   * of one character, and is reported.
+   * If true, an error thrown by a behaviour ends the tick, for games that catch such errors themselves. If false or
+   * left out, the error costs one character its turn and is reported.
    */
   readonly strict?: boolean;
   /** Seed of all random numbers, an integer; left out = 1. */
   readonly seed?: number;
   /**
-   * Receives a message for each mistake that is seen while the game runs, and the tick as `{ tick }`; null = none are looked for. The package
-   * prints them during development, see its `createMinds`.
+   * Receives a message for each mistake that is found while the game runs, and the tick as `{ tick }`; null = the minds
+   * do not look for mistakes. The `createMinds` of the package prints the messages during development.
    */
   readonly report?: Report | null;
 }
 
-/** What a game passes to `createMinds`, whatever its types. */
+/** The object that a game passes to `createMinds`, with any types. */
 type AnySpec = MindsSpec<any, any, any, any>;
 
 /**
- * Creates the minds of a game. It looks for no mistakes, see checked.ts, and restores saves as they are, see checks/check-saved.ts.
+ * Creates the minds of a game without looking for mistakes (see checked.ts); saves are restored unchecked (see
+ * checks/check-saved.ts).
  */
 export function createMinds<
   const F extends string,
@@ -87,9 +88,9 @@ export function createMinds<
 }
 
 /**
- * Puts the minds of a game together.
- * @param checks what looks for mistakes while the game runs; null = nothing does
- * @param checkSaved what looks for mistakes in saves; null = nothing does
+ * Builds the minds of a game from their parts.
+ * @param checks the checks that run with the game; null = none
+ * @param checkSaved the check of saved minds; null = none
  */
 export function mindsOf(
   spec: AnySpec,

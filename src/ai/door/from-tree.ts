@@ -8,10 +8,10 @@ import type { Script, Thought } from './types.ts';
 
 type Answer = { readonly behave: string; readonly [field: string]: Json | undefined } | Warp;
 
-/** What became of a todo that a tree's action asked for. */
+/** State of a todo that an action of a tree has requested. */
 export type TreeStatus = 'running' | 'succeeded' | 'failed';
 
-/** What an action of the tree calls: asks for a todo, and learns what has become of it. */
+/** The function that an action of a tree calls: it requests a todo and returns the state of that todo. */
 export type Act<A> = (answer: A) => TreeStatus;
 
 /**

@@ -16,13 +16,13 @@ import { restored, type SavedMinds } from './saved.ts';
 import type { Post } from './turn.ts';
 import type { AnyScript, CharacterOf, CommandsOf, Kind, KeysOf, KindIn } from './types.ts';
 
-/** Where and how a character begins. */
+/** Options of a new character: its first script, its warp table, and whether it sleeps at first. */
 export interface Beginning<K extends string> {
-  /** Warp key of its first script; left out = that of its kind. */
+  /** Warp key of the character's first script; left out = the first key of its kind. */
   readonly begin?: K;
-  /** Its own warp table; left out = that of its kind. */
+  /** The character's own warp table; left out = the warp table of its kind. */
   readonly warps?: WarpTable;
-  /** If true, it has no turns until `wake`: for characters that arrive later. */
+  /** If true, the character has no turns until `wake` is called: for characters that arrive later. */
   readonly asleep?: boolean;
 }
 
@@ -34,7 +34,10 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   private tickNow: number;
   /** Whether a tick has begun that has not ended. */
   private running = false;
-  /** Warp tables of whose scripts each exists. Scripts are replaced, but never removed. */
+  /**
+   * Warp tables that were checked: all their scripts exist. Scripts are replaced but never removed, so a table needs no
+   * second check.
+   */
   private readonly checkedWarps = new WeakSet<WarpTable>();
 
   constructor(parts: Parts) {
@@ -132,8 +135,8 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /**
-   * Announces items to take, such as dishes on a counter: those who wait for the fact think again one after the other,
-   * only while items are left. Say with {@link left} how many remain.
+   * Announces items to take, such as dishes on a counter: the characters that wait for the fact think again one after
+   * the other, only while items are left. Say with {@link left} how many remain.
    */
   offer(fact: F, available: number): void {
     this.parts.board.offer(this.parts.board.fact(fact), available);
@@ -203,8 +206,9 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /**
-   * What another script answers in the running thought: for scripts that leave a question to one that is named by data.
-   * Several names joined by `+` are asked one after the other, until one has an answer. @throws Error for an unknown name
+   * Returns what another script answers in the running thought: for a script that leaves a question to a script named
+   * in data. Several names joined by `+` are called one after the other, until one has an answer. @throws Error for an
+   * unknown name
    */
   ask(
     script: string,
@@ -216,7 +220,9 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
     return this.parts.thought.within(() => this.parts.registry.entry(script).fn(me, runned, commands, param));
   }
 
-  /** How often characters came or went; a recorder looks at `ids` again when it has changed. */
+  /**
+   * Number of times that characters were added or removed. A recorder reads `ids` again when this number has changed.
+   */
   get membership(): number {
     return this.changesOfIds;
   }

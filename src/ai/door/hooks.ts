@@ -11,11 +11,14 @@ import type { Warp } from '../script.ts';
 export interface Hooks {
   /** Called before a thought with the commands that it can read, oldest first; not called if there are none. */
   readonly reads?: (me: any, commands: readonly CommandOnBoard[]) => void;
-  /** Called before each thought, when `reads` has been called. */
+  /** Called before each thought, after `reads`. */
   readonly before?: (me: any) => void;
   /** Called after each thought, also if it has thrown, before the answer takes effect. */
   readonly after?: (me: any) => void;
-  /** Called when a todo was written, also if it is the last one once more. A game can update what it claims, such as a seat. */
+  /**
+   * Called when a todo was written, also if the script returned the last todo again. A game can update what the todo
+   * claims, such as a seat.
+   */
   readonly wrote?: (me: any, todo: Todo) => void;
   /** Called when a warp was followed. */
   readonly warped?: (me: any, warp: Warp) => void;
@@ -25,7 +28,7 @@ export interface Hooks {
   readonly expired?: (command: CommandOnBoard) => void;
 }
 
-/** The hooks around thoughts, as the engine takes them. Without them it calls scripts directly. */
+/** The hooks around thoughts in the form that the engine calls. Without hooks the engine calls scripts directly. */
 export function aroundThoughts({
   reads,
   before,
@@ -52,7 +55,7 @@ export function aroundThoughts({
   };
 }
 
-/** Tells the hooks of commands, after the minds. */
+/** Makes the board call the hooks for commands, after it has told the minds. */
 export function aroundCommands(minds: BoardListener, { arrived, expired }: Hooks): BoardListener {
   return {
     factChanged: (fact) => minds.factChanged(fact),

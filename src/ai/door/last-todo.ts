@@ -16,8 +16,8 @@ export declare class LastTodo {
 }
 
 /**
- * A name that no word in the code has as its type: otherwise the compiler would take `{ behave: a ? 'lie' : 'bark' }`
- * for a last todo, and miss its private part.
+ * A string type that no literal has. If this were plain `string`, the compiler would accept `{ behave: a ? 'lie' :
+ * 'bark' }` as a last todo, although it lacks the private part.
  */
 export type NameOfLast = string & { readonly [LAST]: true };
 declare const LAST: unique symbol;

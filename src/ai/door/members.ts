@@ -1,7 +1,7 @@
 /**
- * The characters of a game by id: the kind of each, and the names by which commands reach it. Kinds may give further
- * names (`keys`), such as teams. These may change while the game runs, so they are asked at each look at the commands;
- * they are joined with the other names only if they have changed.
+ * The characters of a game by id: the kind of each, and the names by which commands reach it. A kind may give its
+ * characters further names (`keys`), such as teams. These may change while the game runs, so they are read whenever
+ * commands are looked up; the list of all names is built again only if they have changed.
  */
 
 import type { Kinds } from './types.ts';
@@ -9,7 +9,7 @@ import type { Kinds } from './types.ts';
 interface Member {
   readonly kind: string;
   readonly keys: ((me: object) => readonly string[]) | undefined;
-  /** Its id, its kind, the names that `keys` returned last, and `all`. */
+  /** The character's id, its kind, the names that `keys` returned last, and `all`. */
   names: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export class Members {
     return this.members.get(id)?.kind ?? null;
   }
 
-  /** The names by which commands reach a character; the same list as long as they are the same. */
+  /** The names by which commands reach a character. While the names do not change, the same list is returned. */
   keysOf(character: object, id: string): readonly string[] {
     const member = this.members.get(id);
     if (member === undefined) return NONE;
@@ -55,7 +55,7 @@ export class Members {
   }
 }
 
-/** Whether these are the names between the first two and the last one. */
+/** Whether the names between the first two and the last one equal these. */
 function sameNames(names: readonly string[], own: readonly string[]): boolean {
   if (names.length !== own.length + 3) return false;
   for (let at = 0; at < own.length; at++) if (names[at + 2] !== own[at]) return false;

@@ -1,6 +1,7 @@
 /**
- * What the compiler says about a mistake in the object passed to `createMinds`. The answers of scripts are not compared with
- * one large type, of which the compiler would print every part; each mistake is a sentence that names the wrong word.
+ * The messages that the compiler gives about mistakes in the object passed to `createMinds`. The types of scripts'
+ * answers are not compared with one large type, because the compiler would then print every part of that type. Instead,
+ * each mistake has a type that contains a sentence with the wrong word.
  */
 
 /* oxlint-disable typescript/no-explicit-any -- a script or behaviour whose character is checked elsewhere */
@@ -11,12 +12,12 @@ import type { FieldsOf, Kind, KeysOf, TypedBehaviour } from './types.ts';
 
 declare const WRONG: unique symbol;
 
-/** Nothing has this type: where it is asked for, the sentence says what is wrong. */
+/** A type that no value has. If the compiler requires it, its error message contains the sentence. */
 export interface Mistake<Sentence extends string> {
   readonly [WRONG]: Sentence;
 }
 
-/** Nothing to check for code whose types are unknown. */
+/** `never` (no mistake) if a type is `any`, so that code of unknown types passes; else `Then`. */
 type Known<T, Then> = 0 extends 1 & T ? never : Then;
 
 /** `unknown`, or the mistake that the sentence describes. */
@@ -71,7 +72,10 @@ type InField<T, K extends string, N extends string, Fields, F extends string> = 
             : `'${N}' has no field '${K}'`
         >;
 
-/** `Frozen` of recursive data, such as `Json`, has no end, so it is asked for only where the type itself does not fit. */
+/**
+ * Applied to recursive data such as `Json`, `Frozen` would never end. It is therefore used only if the type itself does
+ * not fit.
+ */
 type Fits<T, Wanted, Sentence> = [T] extends [Wanted] ? never : [T] extends [Frozen<Wanted>] ? never : Sentence;
 
 type InUntil<T, F extends string> = T extends undefined
@@ -82,7 +86,10 @@ type InUntil<T, F extends string> = T extends undefined
       : `there is no fact ${Quoted<X>}`
     : 'until must be a list of facts';
 
-/** The compiler takes what a script writes down as unchangeable, so what a behaviour asks for is compared as such. */
+/**
+ * A type with all fields readonly. The compiler infers readonly fields for a todo that a script writes down, so the
+ * fields that a behaviour expects are compared in this form.
+ */
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 /**
@@ -103,7 +110,7 @@ type ScriptsUnder<Ch, S, K> = {
     : never;
 }[keyof Ch];
 
-/** What is wrong with the param of a warp: each script that it may lead to says what it takes. */
+/** What is wrong with the param of a warp, according to each script that the warp may lead to. */
 type InParam<P, K, Fn> = Fn extends (me: any, thought: infer T) => unknown
   ? T extends { readonly param: infer Wanted }
     ? Fits<
@@ -144,7 +151,7 @@ export type CheckedKinds<Ch, S> = {
     : unknown);
 };
 
-/** Behaviours whose turn announces facts, or posts commands, that this game does not know. */
+/** For each behaviour, what is wrong with the facts that its turn announces and the commands that it posts. */
 export type CheckedBehaviours<B, F extends string, Co> = {
   readonly [N in keyof B]: B[N] extends TypedBehaviour<any, any, infer T>
     ? Unless<Known<T, InTurn<T, F, Co>>>

@@ -1,9 +1,9 @@
-/** Several observers of one game's minds, where the engine knows one. */
+/** Lets several observers watch one game's minds, although the engine knows only one observer. */
 
 import type { MindObserver } from '../game-interface.ts';
 import type { Minds } from '../minds/minds.ts';
 
-/** The observers of a game, told in the order in which they were added. */
+/** The observers of a game, called in the order in which they were added. */
 export class Observers {
   private list: readonly MindObserver<object>[] = [];
 
@@ -15,7 +15,7 @@ export class Observers {
     return () => this.set(this.list.filter((one) => one !== observer));
   }
 
-  /** Tells all of them that the minds will be replaced by saved ones. */
+  /** Tells all observers that the minds will be replaced by saved ones. */
   restoring(checks: boolean): void {
     for (const one of this.list) one.restoring?.(checks);
   }

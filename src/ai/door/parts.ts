@@ -1,4 +1,4 @@
-/** The engine, board and scripts behind the minds of one game, and what looks for mistakes in them. */
+/** The engine, board and scripts behind the minds of one game, and the checks that look for mistakes in them. */
 
 import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
 import type { MindObserver } from '../game-interface.ts';
@@ -9,7 +9,7 @@ import type { Members } from './members.ts';
 import type { RunningThought } from './thought.ts';
 import type { Kinds } from './types.ts';
 
-/** What looks for mistakes while a game runs: see checked.ts. */
+/** Checks that look for mistakes while a game runs; see checked.ts. */
 export interface Checks extends MindObserver<object> {
   /** Called once, before everything else. */
   watch(game: Parts): void;
@@ -40,8 +40,8 @@ export interface Parts {
   readonly firstTick: number;
   /** Bit mask of the flags that freeze a character. */
   readonly frozenBy: number;
-  /** Null = mistakes are not looked for. */
+  /** The checks that run with the game; null = none. */
   readonly checks: Checks | null;
-  /** Null = saved minds are taken as they are. */
+  /** The check of saved minds; null = they are restored unchecked. */
   readonly checkSaved: CheckSaved | null;
 }

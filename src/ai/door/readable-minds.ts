@@ -24,8 +24,8 @@ export interface Arrival {
 }
 
 /**
- * What can be read of the minds of a game. Reading a character of an unknown id gives null; during development it is also
- * reported, unless the character was there and has left. `has` asks without a report.
+ * What can be read of the minds of a game. Reading a character of an unknown id gives null; during development it is
+ * also reported, unless the character was there and has left. `has` reports nothing.
  */
 export class ReadableMinds {
   protected arriving: Arrival[] = [];
@@ -56,25 +56,28 @@ export class ReadableMinds {
     return this.parts.members.kindOf(id);
   }
 
-  /** A character's notebook and mind, for screens and tests. A new object in each call: for one field there is a function of its own. */
+  /**
+   * A character's notebook and mind, for screens and tests. Each call creates a new object; to read a single field,
+   * call the function for that field.
+   */
   page(id: string): Page | null {
     this.arrive();
     return this.parts.minds.page(id);
   }
 
-  /** The present todo of a character; null also if it has none. */
+  /** The present todo of a character; null for an unknown id or a character without a todo. */
   todoOf(id: string): Todo | null {
     const row = this.rowOf(id);
     return row < 0 ? null : this.parts.minds.todoOf(row);
   }
 
-  /** The last todo of a character, present or ended; null also before the first. */
+  /** The last todo of a character, present or ended; null for an unknown id or before the first todo. */
   lastTodoOf(id: string): Todo | null {
     const row = this.rowOf(id);
     return row < 0 ? null : this.parts.minds.lastTodoOf(row);
   }
 
-  /** Why the previous todo of a character ended; null also before the first end. */
+  /** Why the previous todo of a character ended; null for an unknown id or before any todo has ended. */
   endedOf(id: string): EndReason | null {
     const row = this.rowOf(id);
     return row < 0 ? null : this.parts.minds.endedOf(row);

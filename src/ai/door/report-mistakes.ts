@@ -30,7 +30,7 @@ export class Loud implements Checks {
   /** How often in a row each character has drawn a new goal of the same kind, by row. */
   private drawn: number[] = [];
   private numbering = -1;
-  /** Commands that no script has looked at so far. */
+  /** Commands that no script has read so far. */
   private unread: CommandOnBoard[] = [];
   private parts: Parts | null = null;
   readonly forms = new NewForms();
@@ -94,7 +94,7 @@ export class Loud implements Checks {
     for (const wrong of missingIn(variables, stores)) this.say(`${this.whoActs()}: ${wrong}`, wrong);
   }
 
-  /** Forgets the commands that the running thought has looked at. */
+  /** Marks the commands that the running thought has looked at as read. */
   private read(): void {
     if (this.unread.length === 0) return;
     const { looked } = this.game.thought;
@@ -111,7 +111,7 @@ export class Loud implements Checks {
     );
   }
 
-  /** Notices a goal that is drawn anew at each look: a character that does so walks to and fro on the spot. */
+  /** Notices a goal that is drawn at random anew in each thought: such a character walks to and fro on the spot. */
   private checkGoal(minds: MindsView<object>, row: number, ran: ScriptEntry<object>, todo: Todo): void {
     if (this.numbering !== minds.numbering) [this.numbering, this.drawn] = [minds.numbering, []];
     const last = minds.lastTodoOf(row);
@@ -146,7 +146,7 @@ export class Loud implements Checks {
     this.say(`${this.who(row, script)}${behaviour}: ${threw}`, `fault ${script} ${message}`);
   }
 
-  /** Remembers the behaviour that throws: the fault that follows is not one of its script. */
+  /** Remembers the behaviour that has thrown, because the fault that follows is not a fault of the script. */
   threwIn(behave: string): void {
     this.threw = behave;
   }
@@ -203,8 +203,8 @@ export class Loud implements Checks {
   }
 
   /**
-   * Called when the minds have been replaced by saved ones. The commands posted until then are on the board no more, or
-   * they are copies of which nothing is known, so they are not watched.
+   * Called when the minds have been replaced by saved ones. Commands posted before are no longer watched: they have
+   * left the board, or their copies in the save do not say who posted them.
    */
   restored(): void {
     this.unread = [];
@@ -229,7 +229,7 @@ export class Loud implements Checks {
 
 const addressees = ({ executorKeys }: CommandOnBoard): string => executorKeys.map((key) => `'${key}'`).join(', ');
 
-/** How many senders a message names; of the others it gives the number. */
+/** Number of senders that a message names; further senders are only counted. */
 const SENDERS = 3;
 
 /** Commands to the same addressees: how many, from whose scripts, and to which. */

@@ -1,4 +1,4 @@
-/** What a game's minds save, and how it is restored. */
+/** Saves the minds of a game as plain data, and restores them. */
 
 import type { SavedBoard } from '../blackboard.ts';
 import type { SavedMind } from '../minds/notebook-page.ts';
@@ -34,7 +34,7 @@ export function restored(
   take: (kinds: ReadonlyMap<string, string>, tick: number) => void,
 ): Restored {
   const { minds, board, thought, characters, checkSaved } = parts;
-  // Each character is asked for once: a game may make them only now.
+  // `characterOf` is called once for each character, because a game may create the character in this call.
   const present = new Map<string, object | null | undefined>();
   const askedOnce: FindCharacter = (id, kind) => {
     if (!present.has(id)) present.set(id, characterOf(id, kind));

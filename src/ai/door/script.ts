@@ -32,7 +32,7 @@ type Joined<P> = Script<CharacterIn<P>, AnswersIn<P>, ParamIn<P>, CommandIn<P>>;
  * @throws Error for a piece whose name is a number, because JavaScript puts such names in front
  */
 export function concat<const P extends readonly AnyScript[]>(...pieces: P): Joined<P[number]>;
-/** The same for pieces with names. */
+/** Joins pieces that have names. */
 export function concat<const P extends Pieces>(pieces: P): Joined<P[keyof P]>;
 /** Joins pieces with or without names. */
 export function concat(...given: readonly AnyScript[] | [Pieces]): AnyScript {
@@ -77,7 +77,10 @@ const NO_IDEA = 'noIdea';
 const NOT_ASKED = 'notAsked';
 const OF_PIECES: readonly string[] = ['chosen', NO_IDEA, NOT_ASKED];
 
-/** Puts what the deciding piece weighed into its place, if that are pieces, too; another way of thinking keeps its own list. */
+/**
+ * If the deciding piece was itself joined of pieces, their verdicts take its place in the list. If it noted options of
+ * another kind, only these are kept.
+ */
 function withInner(outer: readonly Option[], at: number, inner: readonly Option[]): readonly Option[] {
   if (inner.length === 0) return outer;
   if (at === outer.length || !inner.every(({ verdict }) => OF_PIECES.includes(verdict))) return inner;

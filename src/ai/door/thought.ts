@@ -1,4 +1,4 @@
-/** What scripts are told besides their character; one object serves all thoughts of a game. */
+/** What scripts receive besides their character. One object is reused for all thoughts of a game. */
 
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { Json } from '../json.ts';
@@ -21,7 +21,7 @@ export class RunningThought implements Thought {
   /** The random streams drawn from so far, by the characters' ids. */
   readonly streams = new Map<string, Stream>();
 
-  /** @param seed of all random streams; restoring replaces it by the seed of the save */
+  /** @param seed seed of all random streams; when a save is restored, its seed replaces this one */
   constructor(
     private readonly minds: Minds<object>,
     public seed: number,
@@ -76,7 +76,7 @@ export class RunningThought implements Thought {
     return this.minds.reasons;
   }
 
-  // Scripts take these out of the thought, `(me, { why }) => …`, so they are bound to it.
+  // These are arrow functions, because scripts take them out of the thought, as in `(me, { why }) => …`.
   readonly goOn = (behave?: string): LastTodo | undefined => {
     const { ended, last } = this;
     const goesOn = this.runned > 0 && last !== null && (ended === 'tick' || ended === 'changed');

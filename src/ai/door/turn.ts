@@ -1,6 +1,6 @@
 /**
- * What behaviours are told besides their character and its todo. They are written within the object from which the
- * minds are made, so the compiler does not let what they return depend on the minds by name.
+ * What behaviours receive besides their character and its todo. Behaviours are written inside the object that is passed
+ * to `createMinds`, so they must not use the minds by name: the compiler could not infer the types of either.
  */
 
 import type { CommandOnBoard } from '../blackboard.ts';
@@ -9,20 +9,23 @@ import type { Minds } from '../minds/minds.ts';
 
 /** A command to post. @typeParam Command what it says */
 export interface Post<Command = JsonObject> {
-  /** Id, kind or further key of those it is for, one or several; `all` = everyone. */
+  /** Id, kind or further key of the addressees, one or several; `all` = everyone. */
   readonly to: string | readonly string[];
-  /** How many ticks it stays on the board; at least 1. */
+  /** How many ticks the command stays on the board; at least 1. */
   readonly ticks: number;
-  /** What it says: plain data. */
+  /** The content of the command: plain data. */
   readonly command: Command;
   /**
-   * Id of the character that posts it; left out = the player or the game itself, or in
-   * `perform` the character that performs.
+   * Id of the character that posts the command; left out = the player or the game itself, or in `perform` the character
+   * that performs.
    */
   readonly by?: string;
-  /** The first tick on which it is on the board; left out = the next tick. */
+  /** The first tick on which the command is on the board; left out = the next tick. */
   readonly from?: number;
-  /** True = it is no mistake if nobody reads it in time; left out = that is reported during development. */
+  /**
+   * True = it is no mistake if no script reads the command before it expires; left out = that is reported during
+   * development.
+   */
   readonly mayExpire?: boolean;
 }
 
@@ -31,8 +34,8 @@ export interface Post<Command = JsonObject> {
  *
  *     ring: behaviour<{ long: number }, Guard, Turn<'bell', Order>>({ perform: (me, { long }, turn) => …
  *
- * @typeParam Fact the facts that it announces; left out = not checked by the compiler
- * @typeParam Command what its commands say; left out = not checked by the compiler
+ * @typeParam Fact the facts that the behaviour announces; left out = not checked by the compiler
+ * @typeParam Command the content of its commands; left out = not checked by the compiler
  */
 export interface Turn<Fact extends string = string, Command = JsonObject> {
   /** Id of the character. */
@@ -56,7 +59,10 @@ export class RunningTurn implements Turn {
   private minds: Minds<object> | null = null;
   private game: TurnsGame | null = null;
 
-  /** Called once, when the minds exist: they need the behaviours, and the behaviours this object. */
+  /**
+   * Connects the object with the minds. Called once, when the minds exist: they need the behaviours, and the behaviours
+   * need this object.
+   */
   belongTo(minds: Minds<object>, game: TurnsGame): void {
     this.minds = minds;
     this.game = game;
@@ -71,7 +77,7 @@ export class RunningTurn implements Turn {
     return (this.minds as Minds<object>).tick;
   }
 
-  // Behaviours take these out of the turn, `(me, todo, { post }) => …`, so they are bound to it.
+  // These are arrow functions, because behaviours take them out of the turn, as in `(me, todo, { post }) => …`.
   readonly post = (post: Post): CommandOnBoard => (this.game as TurnsGame).post({ by: this.id, ...post });
 
   readonly changed = (fact: string): void => (this.game as TurnsGame).changed(fact);

@@ -16,12 +16,12 @@ import type { Warp } from '../script.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * What a script is told besides its character. The object is valid during the thought only: copy what must be kept.
+ * What a script receives besides its character. The object is valid during the thought only: copy what must be kept.
  *
  *     const flees = script((me: Goose, { param }: Thought<{ from: number }>) => …
  *
  * @typeParam Param the param with which others warp to this script; left out = any data or none
- * @typeParam Command what commands say; left out = any object. `minds.post` then takes such commands only
+ * @typeParam Command the content of commands; left out = any object. `minds.post` then takes such commands only
  */
 export interface Thought<Param = Json | undefined, Command = JsonObject> {
   /** The running tick, the first is 1. */
@@ -39,7 +39,7 @@ export interface Thought<Param = Json | undefined, Command = JsonObject> {
   readonly commands: readonly CommandOnBoard<Command>[];
   /** The param of the last warp (the articles' eventParam). */
   readonly param: Param;
-  /** Where reasons are noted, for adapters of other ways to think. */
+  /** Where other ways of thinking, such as decision tables, note their reasons. */
   readonly reasons: Reasons;
   /** Where adapters of other ways to think say what they read, so that mistakes in it are found; null = nobody looks for them. */
   readonly checks?: ChecksOfThought | null;
@@ -67,7 +67,7 @@ export type Script<C, A, Param = Json | undefined, Command = JsonObject> = (
 /** A script of unknown character and answer. */
 export type AnyScript = Thinks<{ readonly behave: string } | Warp | undefined>;
 
-/** A script as a method: then it may say more exactly than this which param and commands it takes. */
+/** A script, declared as a method: the compiler then accepts scripts that take only certain params and commands. */
 export type Thinks<A> = { think(me: any, thought: Thought): A }['think'];
 
 /** What looks for mistakes in a thought that only its way of thinking can know. */
@@ -84,7 +84,7 @@ export interface TypedBehaviour<Fields, C, T = Turn> {
   readonly canDo?: (me: C, todo: Performed<Fields>) => boolean;
   readonly wrong?: (todo: Todo) => string | null;
   readonly rests?: boolean;
-  /** Exists in the type only. */
+  /** Exists in the type only; no object has this field. */
   readonly [FIELDS]?: Fields;
 }
 
@@ -113,8 +113,9 @@ export interface Kind {
   /** The warp key a character of this kind begins with; left out = `default`, else the first key. */
   readonly begin?: string;
   /**
-   * Further names by which a command can address a character, besides its id, its kind and `all`: teams, roles. Asked at
-   * each look at the commands, so they may change; best return the same list as long as they do not.
+   * Further names by which a command can address a character, besides its id, its kind and `all`: teams, roles. Called
+   * whenever commands are looked up, so the names may change. The function should return the same list as long as they
+   * do not.
    */
   readonly keys?: (me: any) => readonly string[];
 }
@@ -140,10 +141,13 @@ export type Answered<B, F extends string, Ch> =
 /** Scripts with these answers, by name. */
 export type AnsweringScripts<A> = { readonly [N in keyof A]: Thinks<A[N]> };
 
-/** What all these scripts take as commands, those that say what they take; any object if none does. */
+/**
+ * The commands that all these scripts take. Scripts that accept any command do not count; if all of them do, the result
+ * is any object.
+ */
 export type CommandsOf<S> = [Boxed<S>] extends [never] ? JsonObject : Everything<Boxed<S>>;
 type Boxed<S> = { [N in keyof S]: CommandBox<S[N]> }[keyof S];
-/** A script whose commands are any objects asks for nothing. */
+/** A box with the commands that a script takes; `unknown` for a script that accepts any object. */
 type CommandBox<Fn> = Fn extends (me: any, thought: infer T) => unknown
   ? T extends { readonly commands: readonly CommandOnBoard<infer Command>[] }
     ? string extends keyof Command
@@ -159,19 +163,23 @@ type ParamBox<Fn> = Fn extends (me: any, thought: infer T) => unknown
 
 /**
  * What a character of kind `K` must look like, so that all scripts of its kind and all behaviours they use accept it;
- * for several kinds, those of all of them. A misspelt kind asks for nothing, so that the compiler names the kind.
+ * for several kinds, those of all of them. For a misspelt kind every object fits, so that the compiler's message is
+ * about the kind.
  */
 export type CharacterOf<Ch, S, B, K> = Everything<K extends keyof Ch ? TakenBy<Ch[K], S, B> : never>;
 type TakenBy<Kind, S, B> = Kind extends { warps: infer W }
   ? Takes<ScriptsOf<W, S>> | Takes<Performs<B, NamesIn<ScriptsOf<W, S>>>>
   : never;
 /**
- * The name of a kind. The compiler finds `K` through the first branch before it looks at the condition; so `K` is what
- * was written, and a misspelt name is refused in its place.
+ * The name of a kind. The first branch makes the compiler infer `K` as the name that was written; the condition then
+ * refuses a misspelt name where it stands.
  */
 export type KindIn<Ch, K> = [K] extends [keyof Ch] ? K : keyof Ch & string;
 type ScriptsOf<W, S> = { [K in keyof W]: W[K] extends keyof S ? S[W[K]] : never }[keyof W];
-/** What the last todo names is named by the script that wrote it; here its `string` would hide the other names. */
+/**
+ * The behaviours that a script's answers name, without those of a last todo: its `behave` is any `string`, which would
+ * hide the other names.
+ */
 type NamesIn<Fn> = Fn extends (...all: never[]) => infer A
   ? A extends LastTodo
     ? never
@@ -180,10 +188,13 @@ type NamesIn<Fn> = Fn extends (...all: never[]) => infer A
       : never
   : never;
 type Performs<B, N> = N extends keyof B ? (B[N] extends { perform: infer P } ? P : never) : never;
-/** For a function, a box with the type of its first parameter; `any` and `unknown` ask for nothing. */
+/**
+ * For a function, a box with the type of its first parameter; `any` and `unknown` become `unknown`, which every
+ * character fits.
+ */
 type Takes<Fn> = Fn extends (me: infer C, ...rest: never[]) => unknown ? Box<unknown extends C ? unknown : C> : never;
 type Box<C> = (box: C) => void;
-/** Joins boxes: what satisfies all of them. */
+/** Joins boxes: the type that fits all of them. */
 type Everything<Box> = [Box] extends [never]
   ? unknown
   : (Box extends unknown ? Box : never) extends (box: infer C) => void

@@ -1,10 +1,10 @@
-/** Passes the turn to behaviours, which the engine calls with a character and its todo only. */
+/** Passes the turn to behaviours. The engine itself calls them only with a character and its todo. */
 
 import type { Behaviour } from '../game-interface.ts';
 import type { Turn } from './turn.ts';
 import type { AnyBehaviour } from './types.ts';
 
-/** The behaviours, each told its turn. */
+/** The behaviours, wrapped so that each receives its turn. */
 export function withTurn(
   behaviours: Readonly<Record<string, AnyBehaviour>>,
   turn: Turn,

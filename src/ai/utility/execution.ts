@@ -45,7 +45,7 @@ export const noMemory = (): ReasonerMemory => ({
   option: null, action: -1, acting: {}, at: 0, done: false, history: {}, numbers: {},
 }); // prettier-ignore
 
-// Loaded data may be anything: invalid parts are replaced by new ones.
+// Loaded data can be anything, so invalid parts are replaced by new ones.
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The memory of a reasoner; created if there is none. */

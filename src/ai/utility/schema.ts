@@ -233,7 +233,7 @@ function readFields<S extends Schema>(
   const names = Object.keys(all);
   const fields: Record<string, unknown> = {};
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(all, name));
-  // A misspelt field is one mistake: the field it was meant to be is not missing as well.
+  // A misspelt field is reported as one mistake: the field that was probably meant is not reported as missing too.
   const meant = unknown.map((name) => nearestName(name, names));
   for (const name of names) {
     const spec = fieldOf(all[name] as FieldSpec);

@@ -1,6 +1,7 @@
 /**
- * Reports calls that name a character that there is not: reading one gives null, and waking one does nothing, both without a
- * word. The functions of the minds are wrapped, so that a game in production pays nothing. For development.
+ * Reports calls with the id of a character that does not exist. Without this check such a mistake stays hidden: reading
+ * the character gives null, and waking it does nothing. For development only: it wraps the functions of the minds, so a
+ * game in production pays nothing.
  */
 
 import { didYouMean, shown } from '../../problems.ts';
@@ -14,7 +15,7 @@ type Call = (id: string, ...more: unknown[]) => unknown;
 const READS = ['page', 'kindOf', 'todoOf', 'lastTodoOf', 'endedOf', 'scriptOf', 'warpsOf', 'commandsFor'];
 const DEEDS = ['freeze', 'wake', 'ownChanged', 'setFlags', 'setWarps'];
 
-/** Lets the minds report unknown ids. Reading a character that has left is no mistake. */
+/** Makes the minds report unknown ids. Reading a character that has left is not reported. */
 export function checkIds(minds: Minds, loud: Loud): void {
   const gone = new Set<string>();
   const calls = minds as unknown as Record<string, Call>;
@@ -44,7 +45,9 @@ export function checkIds(minds: Minds, loud: Loud): void {
   };
 }
 
-/** The lines of code that called a function, each on a line of its own; empty where the engine does not tell them. */
+/**
+ * The lines of code that called a function, one call per line; empty if the JavaScript engine does not provide them.
+ */
 function linesThatCall(called: Call): string {
   const at: { stack?: string } = {};
   const { captureStackTrace } = Error as { captureStackTrace?: (at: object, below: unknown) => void };

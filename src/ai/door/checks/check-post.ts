@@ -1,4 +1,4 @@
-/** Finds what is wrong with a command that a game posts, in the words of `Post`. For development. */
+/** Finds all mistakes in a command that a game posts; the messages use the field names of `Post`. For development. */
 
 import { notJson } from '../../json.ts';
 import { isRecord, shown } from '../../problems.ts';

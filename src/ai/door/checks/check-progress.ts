@@ -45,7 +45,7 @@ export function checkedBehaviours(
   return checked;
 }
 
-/** GOING, DONE, IMPOSSIBLE, or a rest of a whole number of ticks. */
+/** Whether a result of `perform` is valid: GOING, DONE, IMPOSSIBLE, or a rest of a whole number of ticks. */
 const isProgress = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value <= 2;
 
 /** What is wrong with a result of `perform`, and what would be right. */

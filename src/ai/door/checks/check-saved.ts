@@ -1,4 +1,4 @@
-/** Checks what is restored as saved minds: everything that is wrong is found at once, each with its place. */
+/** Checks saved minds before they are restored. All mistakes are reported at once, each with its place. */
 
 import { faultOfTodo, NEVER, type Todo } from '../../notebook.ts';
 import { didYouMean, isRecord, type LoadProblem, Problems, shown } from '../../problems.ts';

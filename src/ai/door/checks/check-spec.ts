@@ -1,4 +1,4 @@
-/** Checks the object passed to `createMinds`: everything that is wrong with it is said at once. */
+/** Checks the object passed to `createMinds`. All mistakes are reported at once. */
 
 import { didYouMean, isRecord, isUnsafeKey, shown } from '../../problems.ts';
 import { OWN_FACTS } from '../../notebook.ts';
