@@ -2,7 +2,7 @@
 
 import type { CsvOptions, CsvRead } from '../ai/csv.ts';
 
-/** Says how CSV can be read. @throws Error always */
+/** Always fails, with a message that says how CSV can be read. @throws Error always */
 export function readCsv(_text: string, _options: CsvOptions): CsvRead {
   throw new Error(
     "a text needs its reader: npm install papaparse, import { csv } from 'honeybell-minds/csv', and pass csv(text)",

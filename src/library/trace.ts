@@ -4,9 +4,9 @@ import { type Decision, Trace as Records } from '../ai/trace.ts';
 
 export type { Decision };
 
-/** The records of thoughts, and which of them holds at a tick. */
+/** A trace that can also tell which record was current at a tick. */
 export class Trace<C> extends Records<C> {
-  /** The last decision of a character up to a tick; null if none is kept. */
+  /** The last decision of a character up to a tick; null if no record of it is left. */
   at(id: string, tick: number): Decision | null {
     return (
       this.of(id)

@@ -1,6 +1,7 @@
 /**
  * Draws the warp graph: boxes for scripts, lines for transitions with their counts. A transition just taken glows and a
- * dot runs along it. The characters that use a script at the moment stand on its box. A press on a line sets a breakpoint.
+ * dot runs along it. The characters that use a script at the moment stand on its box. Pressing a line sets a
+ * breakpoint.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -25,12 +26,15 @@ export interface GraphViewProps {
   readonly hasStop: (edge: GraphEdge) => boolean;
   readonly isHit: (edge: GraphEdge) => boolean;
   readonly onEdge: (edge: GraphEdge) => void;
-  /** What the mouse is told of a line, and what a box says below its key. */
+  /** Texts of a line and of a box: the line's tooltip, and the words below the box's key. */
   readonly edgeWords: (edge: GraphEdge, stops: boolean) => string;
   readonly nodeWords: (node: GraphNode) => string;
-  /** Classes of a box. */
+  /**
+   * CSS classes of a box.
+   * @param here whether a character uses the box's script at the moment shown
+   */
   readonly boxClass: (here: boolean) => string;
-  /** The characters that stand on a box. */
+  /** The pictures of the characters that use a box's script. */
   readonly faces: (ids: readonly string[]) => ComponentChildren;
   /** Shown instead of an empty graph, and below a graph with only one box. */
   readonly emptyWords: string;

@@ -1,4 +1,7 @@
-/** The warp graph at a moment. It has all transitions of the whole time, so that its layout does not jump. */
+/**
+ * The warp graph at a moment. It contains the transitions of the whole recording, so that its layout does not change
+ * when the moment changes.
+ */
 
 import { useMemo } from 'preact/hooks';
 import type { Decision } from '../../ai/trace.ts';
@@ -18,8 +21,8 @@ export interface Living {
 
 /**
  * @param table the script of each warp key
- * @param all the characters whose transitions are drawn, `counted` those whose thoughts are counted, `isHere` who of them
- * is there
+ * @param of the characters: `all`: those whose transitions are drawn; `counted`: those whose thoughts are counted;
+ * `isHere`: whether one is in the game at the moment shown
  * @param until thoughts before this tick are counted
  * @param key changes whenever other characters are drawn
  */

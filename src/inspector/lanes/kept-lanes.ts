@@ -3,11 +3,14 @@
 import type { Decision } from '../../ai/trace.ts';
 import type { Lane, Mark } from './lanes.ts';
 
-/** Who was seen in the last few ticks counts as there until the end, because some games look only every few ticks. */
+/**
+ * A character that was seen in the last few ticks counts as present until the end, because some games record who is
+ * present only every few ticks.
+ */
 export const SEEN_EVERY = 12;
 
 interface Kept<L> {
-  /** The thoughts that the lane was built of. A recording with a limit also gives back old ones. */
+  /** Number of thoughts from which the lane was built. A recording with a limit also discards old ones. */
   readonly count: number;
   readonly first: number | undefined;
   readonly end: number;
@@ -17,12 +20,15 @@ interface Kept<L> {
 export class KeptLanes<L extends Lane<Mark>, One extends { readonly id: string; readonly to: number }> {
   private readonly kept = new Map<string, Kept<L>>();
 
-  /** @param build builds a lane up to the tick `end`; `marks` are those of the lane before, if it had the same thoughts */
+  /**
+   * @param build builds a lane up to the tick `end`; `marks` are the marks of the previous lane if it was built from
+   * the same thoughts
+   */
   constructor(
     private readonly build: (one: One, thoughts: readonly Decision[], end: number, marks: L['marks'] | null) => L,
   ) {}
 
-  /** The lane of a character. @param until the last tick of its line of time */
+  /** The lane of a character. @param until the last tick of the character's line of time */
   lane(one: One, thoughts: readonly Decision[], until: number): L {
     const { id, to } = one;
     const end = until - to < SEEN_EVERY ? until : Math.max(to, thoughts.at(-1)?.tick ?? 0);

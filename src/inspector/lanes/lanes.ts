@@ -1,6 +1,6 @@
 /**
- * A lane for each character: the scripts that it used over time as bands, with marks where it decided, changed its mind
- * or failed. Pure functions of recorded thoughts.
+ * A lane for each character: the scripts that it used over time as bands, with marks for decisions, changes of mind and
+ * failures. Pure functions of recorded thoughts.
  */
 
 import type { Decision } from '../../ai/trace.ts';
@@ -14,7 +14,7 @@ export interface Band {
   readonly kind: string;
 }
 
-/** `mind` = the character changed its mind; `slip` and `event` are marks that a game adds. */
+/** `mind` = the character changed its mind; `slip` and `event` are marks of events in a game, which the game adds. */
 export type MarkKind = 'decision' | 'mind' | 'slip' | 'fault' | 'event';
 
 export interface Mark {
@@ -37,8 +37,9 @@ export interface Lane<M extends Mark = ThoughtMark> {
 /** How a game names and colours the bands. */
 export interface BandNames {
   /**
-   * The band's key for a thought. @param key the warp key of the script that runs after the thought
-   * @param before the key of the band so far
+   * The key of the band for a thought.
+   * @param key the warp key of the script that runs after the thought
+   * @param before the key of the previous band
    */
   nameOf(decision: Decision, key: string, before: string | undefined): string;
   kindOf(key: string): string;
@@ -85,8 +86,8 @@ export interface Subjects {
 }
 
 /**
- * The marks of a character's thoughts: where options were weighed and the answer differs from the last one, where its
- * mind changed, and where a script failed.
+ * The marks of a character's thoughts: where options were weighed and the answer differs from the previous one, where
+ * the character changed its mind, and where a script failed.
  */
 export function marksOf(
   who: string,
@@ -117,7 +118,10 @@ const chosenIn = ({ options }: Decision): string | null =>
 const subjectOf = (decision: Decision): string =>
   `${decision.because?.key ?? ''} ${chosenIn(decision) ?? ''} ${decision.todo?.behave ?? ''}`;
 
-/** A mind changes if a todo was interrupted or ran out, and the same kind of choice now chooses another option. */
+/**
+ * The usual rule for changes of mind: a character has changed its mind if a todo was interrupted or ran out, and the
+ * same kind of choice now chooses another option.
+ */
 const BY_CHOICE: Subjects = {
   subjectOf,
   changedMind(decisions, at) {

@@ -64,8 +64,8 @@ interface Placed<M extends Mark = Mark> {
 }
 
 /**
- * The marks of a lane that are drawn, from left to right. A decision's mark is left out if it would be too close to
- * another mark.
+ * The marks of a lane that are drawn, from left to right. The mark of a decision is left out if it would be too close
+ * to another mark.
  */
 export function marksIn<M extends Mark>(
   { marks }: Lane<M>,
@@ -179,7 +179,8 @@ function paintWord(
   const start = roomFor(long, left, right, marks);
   if (start === null) return;
   if (ink.hatch !== null) {
-    // Without a strip of hatching between the band's edge and the word.
+    // If the word would stand only a few pixels from the band's edge, it begins at the edge, so that no narrow strip of
+    // hatching is left between them.
     const from = start - left <= 2 * PAD ? left + 1 : start - 2;
     pen.fillStyle = ink.fill;
     pen.fillRect(from, top + 1, start + long + 2 - from, BAND_HEIGHT - 2);
@@ -262,7 +263,10 @@ export function tickUnder(event: MouseEvent, { from, to }: Pick<LanesPicture, 'f
   return from + ((event.clientX - box.left) / box.width) * (to - from);
 }
 
-/** The mark under the pointer of an event of the canvas, which a page may show at another scale. */
+/**
+ * The mark under the pointer of an event of the canvas. The page may show the canvas at another scale than it is drawn
+ * at.
+ */
 export function markUnder<M extends Mark>(event: MouseEvent, picture: LanesPicture<M>): M | null {
   const element = event.currentTarget as HTMLElement;
   const box = element.getBoundingClientRect();

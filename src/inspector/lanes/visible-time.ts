@@ -1,4 +1,4 @@
-/** The stretch of time that lanes show: moved and zoomed, and never narrower or wider than is of use. */
+/** The stretch of time that lanes show. It can be moved and zoomed, within limits. */
 
 import { type Signal, signal } from '@preact/signals';
 
@@ -10,11 +10,11 @@ export interface Span {
 
 interface Bounds {
   readonly first: Span;
-  /** Fewest ticks that are shown. */
+  /** Minimum length of the stretch, in ticks. */
   readonly least: number;
-  /** All of the time that there is to show. */
+  /** The whole time that can be shown. */
   readonly whole: () => Span;
-  /** Where a moment stands that is brought into sight: 0 = at the left edge, 1 = at the right. */
+  /** Where in the stretch a moment appears that is brought into sight: 0 = at the left edge, 1 = at the right edge. */
   readonly place: number;
 }
 
@@ -30,7 +30,7 @@ export class Stretch {
     this.span.value = { from: start, to: Math.round(start + Math.max(this.bounds.least, to - from)) };
   }
 
-  /** Moves to a tick that is not shown. */
+  /** Moves the stretch so that it contains a tick outside of it. */
   bringIntoSight(tick: number): void {
     const { from, to } = this.span.peek();
     if (tick >= from && tick <= to) return;
@@ -38,7 +38,7 @@ export class Stretch {
     this.show(left, left + (to - from));
   }
 
-  /** Shows less time (`by` < 1) or more (`by` > 1); the tick `around` stays where it is. */
+  /** Zooms: `by` < 1 shows less time, `by` > 1 more; the tick `around` stays at its place on the screen. */
   zoom(by: number, around: number): void {
     const { from, to } = this.span.peek();
     const whole = this.bounds.whole();

@@ -1,11 +1,14 @@
-/** The board at the moment shown: facts, who waits for them, and commands with those who read them. */
+/**
+ * Shows the board at the moment shown: facts and the characters that wait for each, commands and the characters that
+ * have read each.
+ */
 
 import type { Model } from './model.ts';
 import { commandsAt, factsAt, readersOf } from './on-board.ts';
 import { texts } from './texts.ts';
 import { valueWords } from './words.ts';
 
-/** Number of names shown in a list; of the others only the count. */
+/** Maximum number of names in a list; further names are only counted. */
 const MOST_NAMES = 5;
 
 export function Board({ model }: { readonly model: Model }) {

@@ -20,7 +20,7 @@ import { Why } from './Why.tsx';
 interface InspectorProps {
   readonly model: Model;
   readonly picture: Picture | null;
-  /** Left out = the inspector cannot be closed. */
+  /** Called when the player presses the close button; left out = the inspector has no such button. */
   readonly onClose?: () => void;
 }
 
@@ -207,7 +207,7 @@ function GoTo({ model }: { readonly model: Model }) {
   );
 }
 
-/** The whole recording as a bar; a press goes there. */
+/** Shows the whole recording as a bar; pressing it goes to the tick under the pointer. */
 function WholeBar({ model, recording }: { readonly model: Model; readonly recording: Recording }) {
   const { from, end, loaded = false } = recording;
   const span = model.stretch.span.value;

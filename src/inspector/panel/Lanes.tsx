@@ -138,7 +138,7 @@ export function Lanes({ model }: { readonly model: Model }) {
   );
 }
 
-/** The colours of the canvas, from the style sheet, so that a theme reaches them. */
+/** The colours of the canvas, read from the style sheet, so that a theme can change them. */
 function coloursOf(element: HTMLElement): LaneColours {
   const style = getComputedStyle(element);
   const colour = (name: string): string => style.getPropertyValue(`--mi-${name}`).trim();
@@ -158,7 +158,7 @@ function coloursOf(element: HTMLElement): LaneColours {
 /** Round ticks for the ruler, some 80 pixels apart. */
 function roundTicks(from: number, to: number, width: number): number[] {
   const room = Math.max(1, Math.floor(width / 80));
-  // A label at the very edge would be cut.
+  // A label at the edge of the canvas would be cut off.
   const last = to - (to - from) * (30 / Math.max(60, width));
   const step = STEPS.find((one) => (to - from) / one <= room) ?? 100_000;
   const ticks: number[] = [];

@@ -1,10 +1,10 @@
-/** Below the lanes: what the colours of the bands and the marks mean, and buttons for the stretch of time. */
+/** The legend below the lanes: the meaning of the colours and marks, and buttons that change the stretch of time. */
 
 import type { BandInk } from '../lanes/paint.ts';
 import type { Model } from './model.ts';
 import { texts } from './texts.ts';
 
-/** Number of bands named at most; bands that are rarer in the picture have their words on the lanes. */
+/** Maximum number of kinds of band that the legend names. Rarer kinds have their names on the lanes only. */
 const MOST_BANDS = 12;
 const MARKS = ['decision', 'mind', 'fault'] as const;
 
@@ -74,6 +74,6 @@ export function Legend({ model }: { readonly model: Model }) {
 
 const ANGLES = { solid: 0, upright: 90, diagonal: 135, level: 0 } as const;
 
-/** The ink as a background of the style sheet, with the same hatching as on the canvas. */
+/** The ink as a CSS background, with the same hatching as on the canvas. */
 const backgroundOf = ({ fill, hatch, way }: BandInk): string =>
   hatch === null ? fill : `repeating-linear-gradient(${ANGLES[way]}deg, ${fill} 0 3px, ${hatch} 3px 5px)`;

@@ -113,7 +113,7 @@ function Form({ model }: { readonly model: Model }) {
   );
 }
 
-/** The names that a field of the breakpoint form suggests while one types. */
+/** The names that a field of the breakpoint form suggests while a developer types. */
 const Names = ({ id, names }: { readonly id: string; readonly names: readonly string[] }) => (
   <datalist id={id}>
     {names.map((name) => (

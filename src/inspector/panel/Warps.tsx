@@ -9,7 +9,7 @@ import type { Breakpoint } from '../record/breakpoints.ts';
 import type { Model } from './model.ts';
 import { texts } from './texts.ts';
 
-/** Number of characters of a kind whose thoughts are counted at most. */
+/** Maximum number of characters of a kind whose thoughts are counted. */
 const MOST_COUNTED = 500;
 const NO_TABLE = {};
 

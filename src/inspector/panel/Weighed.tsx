@@ -1,6 +1,6 @@
 /**
- * Everything that was weighed: options with their terms, scores of a utility reasoner with the considerations behind
- * them, or the rows of a decision table that were checked, in their order.
+ * Shows everything that was weighed for a decision: options with their terms, the scores of a utility reasoner with
+ * their considerations, or the rows of a decision table that were checked, in their order.
  */
 
 import type { Json } from '../../ai/json.ts';
@@ -10,9 +10,9 @@ import { texts } from './texts.ts';
 import { areWeights, Utility } from './Utility.tsx';
 import { valueWords } from './words.ts';
 
-/** Options shown at first; a picker may weigh hundreds. */
+/** Number of options that are shown at first; a picker may weigh hundreds. */
 const MOST_OPTIONS = 12;
-/** What of a row of a decision table is shown; the rest says how the search went on. */
+/** The terms of a decision table's row that are shown; the others only say how the search continued. */
 const OF_ROWS: readonly string[] = ['condition', 'param', 'held', 'chose'];
 
 interface WeighedProps {
@@ -27,7 +27,8 @@ export function Weighed({ decision: { options, because }, asOf }: WeighedProps) 
   const names = [...new Set(options.flatMap(({ terms }) => Object.keys(terms)))];
   const columns = names
     .filter((name) => (isTable ? OF_ROWS.includes(name) : options.every(({ terms }) => isPlain(terms[name]))))
-    // A term that no option has, and one that only repeats the option's id, would push the others out of sight.
+    // Terms that no option has, and terms that only repeat the option's id, are left out: they would push the others
+    // out of sight.
     .filter((name) => options.some(({ id, terms }) => (terms[name] ?? null) !== null && terms[name] !== id));
   const chosen = options.findIndex(({ verdict }) => verdict === 'chosen');
   const shown = options.filter((_, i) => i < MOST_OPTIONS || i === chosen);

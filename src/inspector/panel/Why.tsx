@@ -1,4 +1,7 @@
-/** Why: the chosen character's last thought at the moment shown, everything that it weighed, and the thoughts around it. */
+/**
+ * Shows why a character did something: its last thought at the moment shown, everything that the thought weighed, and
+ * the thoughts around it.
+ */
 
 import type { Model } from './model.ts';
 import { texts } from './texts.ts';

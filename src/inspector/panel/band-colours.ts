@@ -27,9 +27,9 @@ const inksOf = (colour: number): readonly BandInk[] =>
 const INKS = COLOURS.map((_, colour) => inksOf(colour));
 
 /**
- * Returns a function that gives each key an ink of its own: another colour while there are any, then another hatching.
- * The search for a free colour begins at a place that depends on the name alone, so that most names have the same colour
- * in every run.
+ * Returns a function that gives each key an ink of its own: a new colour while any is free, then a new hatching. The
+ * search for a free colour begins at an index that depends only on the key, so that most keys have the same colour in
+ * every run.
  */
 export function inkChooser(): (key: string) => BandInk {
   const known = new Map<string, BandInk>();

@@ -1,4 +1,7 @@
-/** Words and colours for what a recording holds: readable without a game's help, and sentences with it. */
+/**
+ * Words and colours for the contents of a recording. They are readable without help from the game; with a description
+ * by the game they become sentences.
+ */
 
 import type { Todo } from '../../ai/notebook.ts';
 import type { Reason } from '../../ai/reasons.ts';
@@ -8,11 +11,11 @@ import { inkChooser } from './band-colours.ts';
 import { clock } from './clock.ts';
 import { reasonWords, todoWords } from './words.ts';
 
-/** How a game describes itself; everything may be left out. */
+/** The game's words and colours for its contents; everything may be left out. */
 export interface Describe {
   /** A character's name. */
   readonly name?: (id: string, kind: string) => string;
-  /** A script, by its warp key: the word in a band. */
+  /** The name of a script, by its warp key; it stands in the script's bands. */
   readonly script?: (key: string) => string;
   readonly todo?: (todo: Todo, id: string) => string;
   readonly reason?: (reason: Reason, id: string, decision: Decision) => string;
@@ -33,10 +36,7 @@ export type Description = Required<Omit<Describe, 'name' | 'ticksPerSecond'>> & 
  */
 export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
 
-/**
- * Fills the gaps of a description. @param keys the warp keys of all scripts; their colours follow from their names alone,
- *   not from the order in which a game lists them
- */
+/** Fills in the missing parts of a description. */
 export function fullDescription(given: Describe, keys: readonly string[]): Description {
   const inkOf = inkChooser();
   for (const key of [...keys].sort()) if (key !== 'default') inkOf(key);

@@ -22,7 +22,10 @@ export type Tab = 'why' | 'warps' | 'board' | 'stops' | 'inputs';
 export const MOST_LANES = 40;
 const FIRST_SPAN = 400;
 const LEAST_SPAN = 20;
-/** Number of thoughts beside the moment of which the list around it is made, and of entries on each side. */
+/**
+ * Number of thoughts before and after the moment shown from which the list of moments around it is made, and maximum
+ * number of its entries on each side.
+ */
 const NEAR = 60;
 const AROUND = 6;
 
@@ -53,7 +56,10 @@ export class Model {
   private order: readonly string[] = [];
   private readonly wantedLane = signal(0);
 
-  /** @param recorder null = a recording from a file, of which no moment can be run again */
+  /**
+   * @param recorder the recorder of a running game; null = the recording was read from a file, and no moment can be run
+   * again
+   */
   constructor(
     private readonly fixed: Recording,
     readonly recorder: Inspected | null,
@@ -62,7 +68,8 @@ export class Model {
     this.shownLine = this.recording;
     const { from, end } = this.recording;
     this.tick = signal(recorder?.tick ?? end);
-    // A running game will fill the room at the right; a file never does.
+    // For a running game the time line leaves room at the right, which new ticks will fill; a recording from a file has
+    // no new ticks.
     const least = recorder === null ? from + LEAST_SPAN : from + FIRST_SPAN;
     this.stretch = new Stretch({
       first: { from: Math.max(from, end - FIRST_SPAN), to: Math.max(end, least) },
@@ -77,21 +84,21 @@ export class Model {
     this.hasScripts = keys.some((key) => key !== 'default');
   }
 
-  /** The first character that is there at the moment shown; if none is, the first of all. */
+  /** The first character that is present at the moment shown; if none is, the first of all. */
   private firstThere(): string | null {
     const tick = this.tick.peek();
     const all = this.recording.characters();
     return (all.find(({ from, to }) => from <= tick && to >= tick) ?? all[0])?.id ?? null;
   }
 
-  /** A character that is not there at the moment shown; null = it is there. */
+  /** A character's record if it is absent at the moment shown; null = it is present. */
   absent(id: string): Recorded | null {
     const one = this.byId.value.get(id);
     const tick = this.tick.value;
     return one === undefined || (one.from <= tick && one.to >= tick) ? null : one;
   }
 
-  /** What todos and warp keys a breakpoint of the chosen character can name. */
+  /** The todos or warp keys that a breakpoint of the chosen character can name. */
   namesFor(on: 'warp' | 'behave'): readonly string[] {
     const who = this.who.value;
     if (who === null) return [];
@@ -100,7 +107,7 @@ export class Model {
     return [...new Set(behaves)].filter(Boolean).sort();
   }
 
-  /** The terms of the chosen character's reasons. */
+  /** The names of the terms in the chosen character's reasons; a breakpoint can have a condition on one of them. */
   terms(): readonly string[] {
     const who = this.who.value;
     if (who === null) return [];
@@ -109,18 +116,18 @@ export class Model {
     ].sort();
   }
 
-  /** The line that is shown. */
+  /** The line of time that is shown. */
   get recording(): Recording {
     return this.recorder?.line ?? this.fixed;
   }
 
-  /** Subscribes the caller to everything that the game does. */
+  /** Returns the recording, and makes the caller run again whenever it has grown. */
   watch(): Recording {
     void this.version.value;
     return this.recording;
   }
 
-  /** Takes over what the game has done. */
+  /** Updates the state from the recorder. */
   renew(): void {
     const { recorder } = this;
     if (recorder === null) return;
@@ -152,10 +159,13 @@ export class Model {
     return this.describe.name?.(id, this.kindOf(id)) ?? this.byId.value.get(id)?.name ?? id;
   }
 
-  /** The searched words in small letters. */
+  /** The searched words in lower case. */
   private readonly searched = computed(() => this.words.value.trim().toLowerCase());
 
-  /** The characters whose name or kind is searched, or all, in the order of their lanes; only who is there in the stretch of time. */
+  /**
+   * The characters that are listed: those whose name or kind matches the search, or all, in the order of their lanes.
+   * Characters that are absent in the whole stretch of time are left out.
+   */
   readonly listed = computed((): readonly Recorded[] => {
     const { from, to } = this.stretch.span.value;
     const there = this.ordered().filter((one) => one.from <= to && one.to >= from);
@@ -192,7 +202,7 @@ export class Model {
     return list.map((one) => this.lanes.lane(one, recording.thoughts(one.id), recording.end));
   });
 
-  /** Number of the first listed character that has a lane; it stays within the list however short that becomes. */
+  /** Index, in the list of characters, of the first one that has a lane; limited so that it stays within the list. */
   readonly firstLane = computed(() => Math.max(0, Math.min(this.wantedLane.value, this.listed.value.length - 1)));
 
   /** Shows todos in the lanes, or scripts again. */
@@ -212,7 +222,7 @@ export class Model {
     this.wantedLane.value = 0;
   }
 
-  /** Chooses the first character, else the first moment, that the search has found. */
+  /** Chooses the first character that the search has found; if it has found none, shows the first moment. */
   lookAtFound(): void {
     const words = this.searched.peek();
     if (words === '') return;
@@ -259,7 +269,7 @@ export class Model {
     return moments.slice(Math.max(0, past - AROUND), past + AROUND);
   });
 
-  /** What the chosen character does at the moment shown, as a sentence without a reason of an earlier tick. */
+  /** A sentence for what the chosen character does at the moment shown; a reason from an earlier tick is left out. */
   readonly present = computed((): (Present & { readonly sentence: string }) | null => {
     const who = this.who.value;
     const present = presentOf(this.thoughts.value, this.tick.value);
@@ -268,7 +278,7 @@ export class Model {
     return { ...present, sentence: this.sentenceOf(renewed === 0 ? last : { ...last, because: null }, who) };
   });
 
-  /** A tick as it is written inside a sentence: "at 40", or the game's own time. */
+  /** A tick as words inside a sentence: "at 40", or the game's own time. */
   at(tick: number): string {
     const time = this.describe.time(tick);
     return this.hasOwnTime ? time : texts.atTick(time);
@@ -292,7 +302,7 @@ export class Model {
     this.who.value = id;
   }
 
-  /** Goes to a tick: the game is rewound; of a file, only the moment shown changes. */
+  /** Goes to a tick. A running game is rewound; for a recording from a file, only the moment shown changes. */
   goTo(tick: number): void {
     this.playing.value = false;
     const { from, end } = this.recording;

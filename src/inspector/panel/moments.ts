@@ -1,18 +1,21 @@
-/** Moments of thinking for lists: repeated thoughts of a character are one moment, because a list of them tells nothing. */
+/**
+ * Groups the thoughts of a character for lists: successive thoughts with the same sentence are one moment, because
+ * repetitions tell a reader nothing.
+ */
 
 import type { Decision } from '../../ai/trace.ts';
 
-/** Thoughts of one character, one after the other, that read the same. */
+/** Successive thoughts of one character that have the same sentence. */
 export interface Moment {
   readonly who: string;
   /** The first of the thoughts. */
   readonly decision: Decision;
-  /** The tick of the last of them. */
+  /** The tick of the last of these thoughts. */
   readonly to: number;
   readonly sentence: string;
 }
 
-/** @param wordsOf the sentence of a thought */
+/** @param wordsOf returns the sentence of a thought */
 export function momentsOf(
   who: string,
   thoughts: readonly Decision[],

@@ -1,19 +1,19 @@
-/** What is on the board at a moment: facts, who waits for them, commands and their readers. */
+/** Reads the board at a moment: facts, the characters that wait for them, commands and their readers. */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
 import { OWN_FACTS } from '../../ai/notebook.ts';
 import type { Recording } from '../record/recorded.ts';
 import { countBefore } from '../record/thoughts.ts';
 
-/** The facts that every game has, listed only where one is used. */
+/** The facts that every game has. They are listed only if a todo waits for them. */
 const OF_EVERY_GAME: ReadonlySet<string> = new Set(OWN_FACTS);
 
 /** A fact at a moment. */
 export interface FactNow {
   readonly fact: string;
-  /** The tick on which it changed last; null = it had not changed yet. */
+  /** The tick on which the fact changed last; null = it had not changed yet. */
   readonly changed: number | null;
-  /** Ids of the characters whose todo waits for it. */
+  /** Ids of the characters whose todo waits for the fact. */
   readonly waiting: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function factsAt(recording: Recording, tick: number): readonly FactNow[] 
 export const commandsAt = (recording: Recording, tick: number): readonly CommandOnBoard[] =>
   recording.commands().filter(({ fromTick, untilTick }) => fromTick <= tick && untilTick > tick);
 
-/** Who read a command, from the thoughts. */
+/** The characters that have read a command, found in the recorded thoughts. */
 export const readersOf = (recording: Recording, command: CommandOnBoard): readonly string[] =>
   recording
     .characters()

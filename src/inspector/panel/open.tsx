@@ -1,5 +1,5 @@
 /**
- * Opens the inspector in an element of a page: on a game that runs, with rewind, branches and breakpoints, or on a
+ * Opens the inspector in an element of a page: for a running game, with rewind, branches and breakpoints, or for a
  * recording that was read from a file.
  *
  *     const inspector = openInspector(document.body, recorder, { describe, picture });
@@ -17,18 +17,20 @@ import styles from './inspector.css?inline';
 import { Model } from './model.ts';
 
 export interface InspectorOptions {
-  /** Words and colours for what the game records; without it, todos and reasons are shown as they are. */
+  /** Words and colours for the contents of the recording; left out = todos and reasons are shown as they are. */
   readonly describe?: Describe;
   /** Draws the game at the moment shown; left out = the inspector has no picture of its own. */
   readonly picture?: Picture;
-  /** The character shown first. */
+  /** Id of the character that is chosen at first. */
   readonly who?: string;
   /** Whether there is a button that closes the inspector; left out = true. */
   readonly canClose?: boolean;
 }
 
 export interface OpenInspector {
-  /** Removes the inspector from the page. The recorder goes on, and so does time if the inspector held it. */
+  /**
+   * Removes the inspector from the page. The recorder goes on; if the inspector had stopped the time, it goes on, too.
+   */
   close(): void;
 }
 
@@ -51,7 +53,7 @@ export function openInspector(
   host.style.height = '100%';
   element.append(host);
   const close = (): void => {
-    // Without the inspector nobody could let the time go on.
+    // Time must not stay stopped when the inspector is closed, because no other control could start it again.
     if (recorder !== null) recorder.held = false;
     scope.dispose();
     render(null, host);

@@ -4,16 +4,19 @@ import { matching } from '../lanes/matching.ts';
 import type { Recorded, Recording } from '../record/recorded.ts';
 import { type Moment, momentsOf } from './moments.ts';
 
-/** Number of characters whose thoughts are searched at most. */
+/** Maximum number of characters whose thoughts are searched. */
 const MOST_SEARCHED = 2000;
 export const MOST_FOUND = 200;
 
 type NameOf = (id: string) => string;
 
-/** Counts in names: `guard 2` stands before `guard 10`. */
+/** Compares numbers inside names by value: `guard 2` comes before `guard 10`. */
 const names = new Intl.Collator('en', { numeric: true });
 
-/** The characters in the order of their lanes: who came first, then kinds in the order in which they came, then names. */
+/**
+ * The characters in the order of their lanes: by the time of arrival, then by kind in the order in which kinds
+ * appeared, then by name.
+ */
 export function inOrder(characters: readonly Recorded[], nameOf: NameOf): readonly Recorded[] {
   const kinds = [...new Set(characters.map(({ kind }) => kind))];
   const places = new Map(kinds.map((kind, place) => [kind, place]));

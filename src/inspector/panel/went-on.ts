@@ -1,24 +1,31 @@
 /**
- * What a character does at a moment, and since when: a todo that was renewed, or written again after it had run out or a
- * fact had changed, goes on. Its reason is then that of an earlier tick, unless the script has given a new one.
+ * Finds what a character does at a moment, and since when. A todo goes on if it was renewed, or if the script wrote it
+ * again after it had run out or a fact had changed. Unless the script has given a new reason, the reason of the first
+ * of these thoughts still holds.
  */
 
 import { type Decision, sameLine } from '../../ai/trace.ts';
 
-/** The last thought before a moment, and what it goes on with. */
+/** The last thought before a moment, and the earlier thought whose todo it continues. */
 export interface Present {
   readonly last: Decision;
-  /** The last thought that had a reason; null = none had. */
+  /** The last thought that gave a reason; null = none did. */
   readonly reasoned: Decision | null;
-  /** Since which tick the character goes on with the same todo, and how often it has decided so; null = it does not. */
+  /**
+   * The tick since which the character goes on with the same todo, and the number of thoughts that continued it; null =
+   * the todo is new.
+   */
   readonly goesOn: { readonly since: number; readonly times: number } | null;
-  /** How often the last thought was renewed until the moment; such renewals have no thought of their own. */
+  /** How often the todo of the last thought was renewed up to the moment; renewals are not recorded as thoughts. */
   readonly renewed: number;
-  /** Whether the reason is that of an earlier tick. */
+  /** Whether the reason is from an earlier tick. */
   readonly isOld: boolean;
 }
 
-/** @param thoughts those up to the tick, oldest first @returns null without thoughts */
+/**
+ * @param thoughts the thoughts up to the tick, oldest first
+ * @returns null if there are none
+ */
 export function presentOf(thoughts: readonly Decision[], tick: number): Present | null {
   const last = thoughts.at(-1);
   if (last === undefined) return null;
@@ -40,12 +47,12 @@ export function presentOf(thoughts: readonly Decision[], tick: number): Present 
   };
 }
 
-/** How often a todo was renewed until a tick: each time when its ticks had run out. */
+/** How often a todo was renewed up to a tick. It is renewed each time its ticks have run out. */
 function renewals({ again = 0, todo, tick }: Decision, until: number): number {
   return Math.min(again, Math.floor((until - tick) / (todo?.tick ?? 1)));
 }
 
-/** Whether a thought goes on with the todo of the one before. */
+/** Whether a thought continues the todo of the thought before. */
 function isAgain(before: Decision, now: Decision): boolean {
   if (before.todo === null || now.todo === null || before.key !== now.key) return false;
   return (now.ended === 'tick' || now.ended === 'changed') && sameLine(before.todo, now.todo);

@@ -1,14 +1,17 @@
-/** Words for what a recording holds, without a game's help: todos, reasons and plain data in as few characters as are readable. */
+/**
+ * Words for the contents of a recording, without help from the game: todos, reasons and plain data in as few characters
+ * as are readable.
+ */
 
 import type { Json } from '../../ai/json.ts';
 import type { Todo } from '../../ai/notebook.ts';
 import type { Reason } from '../../ai/reasons.ts';
 import { texts } from './texts.ts';
 
-/** Number of facts that a todo names; of the others only the count. */
+/** Maximum number of facts that the words for a todo name; further facts are only counted. */
 export const MOST_FACTS = 3;
 
-/** `run to 8, 3 ticks, until ball or stranger` */
+/** Words for a todo: `run to 8, 3 ticks, until ball or stranger`. */
 export function todoWords({ behave, tick, until = [], ...fields }: Todo): string {
   const parts = fieldWords(fields);
   if (tick !== undefined) parts.push(texts.ticks(tick));
@@ -17,7 +20,7 @@ export function todoWords({ behave, tick, until = [], ...fields }: Todo): string
   return [behave, parts.join(', ')].filter(Boolean).join(' ');
 }
 
-/** `bored (energy 12)`; the reasons of the package's own ways of thinking become sentences. */
+/** Words for a reason: `bored (energy 12)`. The reasons of the package's own ways of thinking become sentences. */
 export function reasonWords({ key, terms }: Pick<Reason, 'key' | 'terms'>): string {
   const own = OWN[key]?.(terms);
   if (own === undefined) {
@@ -35,7 +38,7 @@ type Terms = { readonly [name: string]: Json };
 const isTerms = (value: Json | undefined): value is Terms =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The reasons that the package's own ways of thinking give. */
+/** Sentences for the reasons that the package's own ways of thinking give, by their keys. */
 const OWN: Readonly<Record<string, (terms: Terms) => string>> = {
   'table.chose': ({ table, row, condition, param, behaviour, percent }) => {
     const asked = [condition, param].flatMap((one) => (one === null || one === undefined ? [] : valueWords(one)));
@@ -66,7 +69,7 @@ function fieldWords(fields: Readonly<Record<string, unknown>>): string[] {
 const isPlainList = (value: object): boolean =>
   Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null);
 
-/** Plain data in few characters; nothing is a dash. */
+/** Plain data in few characters; a dash for null and undefined. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null) return '–';
   if (typeof value === 'string') return value;

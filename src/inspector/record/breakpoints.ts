@@ -1,4 +1,4 @@
-/** Breakpoints: what a character must think for the game to stop after that tick. */
+/** Breakpoints: conditions on thoughts. The game stops after the tick in which a thought meets one. */
 
 import type { Json } from '../../ai/json.ts';
 import type { Todo } from '../../ai/notebook.ts';
@@ -10,36 +10,39 @@ import { isWarp, type Warp } from '../../ai/script.ts';
 export interface TermCondition {
   /** Name of the term or of the todo's field. */
   readonly term: string;
-  /** `<` and `>` compare numbers; a term that is no number never meets them. */
+  /** The comparison. `<` and `>` compare numbers; a term that is not a number never meets them. */
   readonly is: '=' | '≠' | '<' | '>';
-  /** What the term is compared with, as a person writes it: `60`, `kim`, `true`. */
+  /** The value to compare the term with, as a developer types it: `60`, `kim`, `true`. */
   readonly value: string;
 }
 
-/** When the game stops. Everything that is given must hold. */
+/** A condition on which the game stops. All given fields must match. */
 export interface Breakpoint {
-  /** The character; null = every character of the kind. */
+  /** Id of the character; null = every character of the kind. */
   readonly who: string | null;
   /** The kind of the character; null = any. */
   readonly kind: string | null;
-  /** `warp` = from one script to another; `behave` = a todo is written; `fault` = a script fails. */
+  /**
+   * The kind of thought: `warp` = the character switches to another script; `behave` = it writes a todo; `fault` = its
+   * script fails.
+   */
   readonly on: 'warp' | 'behave' | 'fault';
   /** For a warp: the warp key that is left; null = any. */
   readonly from?: string | null;
-  /** For a warp: the key it goes to; for a todo: its `behave`. */
+  /** For a warp: the warp key it leads to; for a todo: its `behave`. */
   readonly to?: string;
   /** A condition on the reason of the thought or on the todo; left out = none. */
   readonly when?: TermCondition;
 }
 
-/** What was thought when the game stopped. */
+/** The thought at which the game stopped. */
 export interface Stopped {
   readonly breakpoint: Breakpoint;
   readonly who: string;
   readonly tick: number;
 }
 
-/** One thought, as far as breakpoints look at it. */
+/** The parts of a thought that breakpoints read. */
 interface Thinking {
   readonly who: string;
   readonly kind: string | null;
@@ -82,15 +85,16 @@ const same = (a: Breakpoint, b: Breakpoint): boolean =>
 export const hasBreakpoint = (list: readonly Breakpoint[], breakpoint: Breakpoint): boolean =>
   list.some((one) => same(one, breakpoint));
 
-/** The list with a breakpoint more, or without it if there is the same one. */
+/** Adds a breakpoint to the list, or removes it if the list contains an equal one. */
 export function toggled(list: readonly Breakpoint[], breakpoint: Breakpoint): readonly Breakpoint[] {
   const others = list.filter((one) => !same(one, breakpoint));
   return others.length < list.length ? others : [...others, breakpoint];
 }
 
 /**
- * The first breakpoint that the thought of a row meets; null = none. @param kind the character's
- * @param answer what its script has answered; undefined for a script that has failed
+ * The first breakpoint that the thought of a row's character meets; null = none.
+ * @param kind the character's kind
+ * @param answer the answer of the character's script; undefined if the script has failed
  */
 export function metBy(
   list: readonly Breakpoint[],

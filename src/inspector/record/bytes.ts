@@ -1,4 +1,7 @@
-/** Writes and reads whole numbers in as few bytes as they need: seven bits a byte, the highest bit says that more follow. */
+/**
+ * Writes and reads whole numbers in as few bytes as they need: seven bits in each byte; the highest bit says that more
+ * bytes follow.
+ */
 
 export class ByteWriter {
   private bytes = new Uint8Array(1 << 16);
@@ -15,7 +18,7 @@ export class ByteWriter {
     this.bytes[this.length++] = rest;
   }
 
-  /** Adds bytes, after their number. */
+  /** Writes the number of bytes, then the bytes. */
   block(block: Uint8Array): void {
     this.number(block.length);
     if (this.length + block.length > this.bytes.length) this.grow(block.length);

@@ -1,10 +1,13 @@
-/** Compares thoughts that were recorded with those of the same ticks run again. */
+/** Compares recorded thoughts with the thoughts of the same ticks when they are run again. */
 
 import { type Decision, sameLine } from '../../ai/trace.ts';
 import type { Recording } from './recorded.ts';
 import { countBefore, type ThoughtSource } from './thoughts.ts';
 
-/** The first thought after the tick `from`, up to the tick `to`, that was another one, as a sentence; null = none. */
+/**
+ * Finds the first thought after the tick `from`, up to the tick `to`, that differs, and describes it in a sentence;
+ * null = none differs.
+ */
 export function firstThoughtThatDiffers(
   recording: Recording,
   again: ThoughtSource,

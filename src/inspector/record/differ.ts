@@ -3,7 +3,7 @@
 export interface Differs {
   /** Path of the differing value: `people.momo.alertness`. */
   readonly path: string;
-  /** The first value as JSON; '' = it is not there. */
+  /** The first value as JSON; '' = it is missing. */
   readonly one: string;
   readonly other: string;
 }

@@ -1,4 +1,7 @@
-/** What a recorder finds wrong with the game: each sentence once, and of what recurs only the first. */
+/**
+ * Collects what a recorder finds wrong with the game. Each sentence is listed once; of a problem that recurs, only the
+ * first occurrence.
+ */
 
 import { firstThoughtThatDiffers } from './compare-thoughts.ts';
 import { valuesDiffer } from './differ.ts';
@@ -9,10 +12,10 @@ import type { ThoughtSource } from './thoughts.ts';
 export class FoundWrong {
   readonly sentences: string[] = [];
   private readonly known = new Set<string>();
-  /** Told of each new sentence; null = none is told. */
+  /** Receives each new sentence; null = no function does. */
   tell: ((sentence: string) => void) | null = null;
 
-  /** @param about tells problems apart; left out = the sentence */
+  /** @param about identifies the problem, to recognise it when it recurs; left out = the sentence itself */
   add(sentence: string, about = sentence): void {
     if (this.known.has(about)) return;
     this.known.add(about);
@@ -20,13 +23,16 @@ export class FoundWrong {
     this.tell?.(sentence);
   }
 
-  /** A `Map` or a `Date` would become another thing in a snapshot, which would show only after a rewind. */
+  /**
+   * Reports values such as a `Map` or a `Date` that JSON cannot hold: the snapshot would contain something else, and
+   * the error would appear only after a rewind.
+   */
   inSave(saved: unknown): void {
     const lost = lostInText(saved);
     if (lost !== null) this.add(`save() must return plain data, but there is ${lost}`);
   }
 
-  /** Ticks that ran before the recorder's next step. */
+  /** Reports ticks that ran outside the recorder's `step`. */
   strayTicks(from: number, to: number): void {
     const it = from === to ? 'it' : 'them';
     this.add(
@@ -35,18 +41,24 @@ export class FoundWrong {
     );
   }
 
-  /** A step of the game that ran more or fewer ticks than one. @param last the tick that it came to */
+  /**
+   * Reports a step of the game that ran more or fewer ticks than one.
+   * @param last the tick that the step reached
+   */
   notOneTick(first: number, last: number): void {
     const ran = last < first ? 'it ran none' : `it ran ${ticks(first, last)}`;
     this.add(`step must call minds.tick() once, but ${ran}`, 'step');
   }
 
-  /** Minds that were restored without the recorder. @returns the error that refuses it */
+  /**
+   * Reports minds that were restored without the recorder.
+   * @returns the error that refuses the restoring
+   */
   restored(): Error {
     return new Error(`a recorder runs, which would record what never happened: ${LOAD}`);
   }
 
-  /** Minds that were restored without the recorder, where this is not refused. */
+  /** Reports minds that were restored without the recorder, if the recorder could not refuse it. */
   restoredAfter(tick: number): void {
     this.add(`minds were restored after tick ${tick}, so the thoughts from there on do not follow: ${LOAD}`);
   }
@@ -64,7 +76,10 @@ export class FoundWrong {
     if (differs !== null) this.add(differs);
   }
 
-  /** Compares the thoughts of ticks of the past that were played again, where a game may have been changed on purpose. */
+  /**
+   * Compares the thoughts of past ticks that were run again. A developer may have changed the game's code in between on
+   * purpose.
+   */
   comparePlayed(line: Recording, again: ThoughtSource, from: number, to: number): void {
     const differs = firstThoughtThatDiffers(line, again, from, to);
     if (differs !== null) this.add(`${differs}. ${ON_PURPOSE}`, 'played');

@@ -1,4 +1,4 @@
-/** What a recorder needs of a game and of its minds. */
+/** The functions that a recorder needs from a game and from its minds. */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
 import type { MindObserver } from '../../ai/game-interface.ts';
@@ -7,14 +7,14 @@ import type { Page } from '../../ai/minds/notebook-page.ts';
 import type { WarpTable } from '../../ai/registry.ts';
 import type { Restored } from '../../ai/restoring.ts';
 
-/** What a player can do, by name; the arguments are plain data. */
+/** The inputs of a player as functions, by name; their arguments are plain data. */
 export type Inputs = Readonly<Record<string, (...args: never[]) => void>>;
 
-/** The contract of a game with its recorder. */
+/** The functions that a game provides to its recorder. */
 export interface RecordedGame<State = unknown, I extends Inputs = Inputs> {
-  /** Returns everything of the game except its minds, as plain data. */
+  /** Returns the state of the game without its minds, as plain data. */
   save(): State;
-  /** Puts the game back to what `save` returned. The argument is a copy that the game may keep. */
+  /** Restores the state that `save` returned. The argument is a copy, which the game may keep. */
   restore(saved: State): void;
   /** Called after `restore`, for each mind. Returns the character with this id in the restored game; null if the game has none. */
   characterOf(id: string, kind: string): object | null | undefined;
@@ -23,11 +23,11 @@ export interface RecordedGame<State = unknown, I extends Inputs = Inputs> {
   /** Ticks between two snapshots, ≥ 1; left out = 300. Rewinding runs at most this many ticks again. */
   readonly every?: number;
   /**
-   * How many ticks back the game can be taken at least. What is older is given back, so that the memory does not grow with
-   * the length of the game. Left out = everything is kept.
+   * Number of past ticks to which the game can at least be rewound. Older records are discarded, so that memory does
+   * not grow with the length of the game. Left out = nothing is discarded.
    */
   readonly keep?: number;
-  /** What a player can do. The game calls these by `recorder.give`, so that a rewound game repeats them. */
+  /** The inputs of a player. The game calls them by `recorder.give`, so that a rewound game repeats them. */
   readonly inputs?: I;
 }
 
@@ -57,7 +57,7 @@ export interface RecordableMinds {
   restore(saved: unknown, characterOf: (id: string, kind: string) => object | null | undefined): Restored;
 }
 
-/** An input and the tick before which it was given. */
+/** An input and the time at which it was given. */
 export interface GivenInput {
   /** The last finished tick when the input was given. */
   readonly tick: number;

@@ -1,4 +1,7 @@
-/** What an inspector needs of a recorded game: a recorder has it, and so has the copy of a recorder in another window. */
+/**
+ * What an inspector needs from a recorder. The recorder in the same window provides it, and so does the copy of a
+ * recorder that runs in another window.
+ */
 
 import type { Json } from '../../ai/json.ts';
 import type { Breakpoint, Stopped } from './breakpoints.ts';
@@ -7,11 +10,11 @@ import type { Recording } from './recorded.ts';
 
 /** A line of time: the original run, or a branch. */
 export interface LineOfTime {
-  /** 1 for the original run, then counted up. */
+  /** 1 for the original run; later lines are numbered upwards. */
   readonly id: number;
   /** The tick at which the line begins. */
   readonly begin: number;
-  /** Whether it begins with a save that was loaded: nothing before is part of it. */
+  /** Whether the line begins with a loaded save. Earlier ticks are then not part of it. */
   readonly loaded?: boolean;
 }
 
@@ -21,27 +24,27 @@ export interface Inspected {
   readonly lines: readonly LineOfTime[];
   /** The last finished tick of the game, which may be in the past. */
   readonly tick: number;
-  /** Whether the game stands at the end of its line. */
+  /** Whether the game is at the end of its line, and not in its past. */
   readonly atEnd: boolean;
-  /** While true, the game stands still. */
+  /** While true, the time of the game is stopped. */
   held: boolean;
-  /** The last breakpoint that was met; null once time goes on. */
+  /** The breakpoint at which the game stopped; null once time goes on. */
   readonly stopped: Stopped | null;
   readonly stops: readonly Breakpoint[];
-  /** What is wrong, each a sentence. */
+  /** Problems that the recorder has found, a sentence for each. */
   readonly problems: readonly string[];
   /** What a player can do. */
   readonly inputs: readonly InputForm[];
   has(breakpoint: Breakpoint): boolean;
   /** Sets a breakpoint, or removes it if there is the same one. */
   toggle(breakpoint: Breakpoint): void;
-  /** Takes the game to a tick of its line, and holds the time there. */
+  /** Takes the game to a tick of its line, and stops the time there. */
   goTo(tick: number): void;
   /** Gives the game an input at the present tick; in the past, a branch begins there. */
   giveByName(name: string, args: readonly Json[]): void;
   /** Runs some ticks, until a breakpoint is met. */
   run(ticks: number): void;
-  /** Lets time go on; in the past, a branch begins there. */
+  /** Lets time go on. If the game is in the past, a branch begins there. */
   goOn(): void;
   /** Goes to the end of another line. */
   play(line: LineOfTime): void;

@@ -1,6 +1,6 @@
 /**
- * One line of time of a recorded game: the original run, or a branch that left another line at a tick. It holds what
- * was thought, announced and commanded, the snapshots, and the inputs.
+ * One line of time of a recorded game: the original run, or a branch that left another line at a tick. It contains the
+ * thoughts, the changes of facts, the commands, the snapshots and the inputs.
  */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
@@ -13,12 +13,12 @@ import { Tape, type Taped } from './tape.ts';
 import { ThoughtLog } from './thought-log.ts';
 import { countBefore, Thoughts } from './thoughts.ts';
 
-/** A character of a line that is being played. */
+/** A character that was seen on a line that is being played. */
 export interface Seen {
   readonly id: string;
   readonly kind: string;
   readonly from: number;
-  /** The last tick at which the character was there; null = it is still there. */
+  /** The last tick at which the character was present; null = it still is. */
   readonly to: number | null;
 }
 
@@ -32,20 +32,20 @@ export class Line implements Recording, LineOfTime {
   readonly facts: readonly string[];
   private readonly all: Thoughts;
   private readonly byId = new Map<string, Seen>();
-  /** Changes whenever someone came or went. */
+  /** Incremented whenever the list of present characters is updated, so that readers notice a change. */
   looked = 0;
   private readonly changed: FactChange[] = [];
   private readonly posted: CommandOnBoard[] = [];
-  /** The first tick of which everything is known. */
+  /** The first tick from which on the record is complete. */
   known: number;
   private newestPost = 0;
   private membership = -1;
 
   /**
-   * @param id 1 for the original run, then counted up
+   * @param id 1 for the original run; later lines are numbered upwards
    * @param begin the tick at which the line begins
    * @param parent the line that this line left; null for the original run and for a loaded save
-   * @param loaded whether it begins with a save that was loaded
+   * @param loaded whether the line begins with a loaded save
    */
   constructor(
     readonly id: number,
@@ -71,14 +71,14 @@ export class Line implements Recording, LineOfTime {
       if (one.from <= begin) this.byId.set(id, { ...one, to: one.to === null ? begin : Math.min(one.to, begin) });
   }
 
-  /** The first tick that can be restored; a branch has the past of the line that it left. */
+  /** The first tick that can be restored. A branch can also restore ticks of its parent line. */
   get from(): number {
     const { begin, parent, tape } = this;
-    // The line that was left may have given back thoughts that this line has not.
+    // The parent line may have discarded thoughts that this line still has.
     return Math.max(tape.from, parent === null ? 0 : Math.min(parent.from, begin));
   }
 
-  /** Gives back what no moment from a tick on needs. */
+  /** Discards the records that are needed only for moments before a tick. */
   forget(before: number): void {
     this.tape.forget(before);
     const { byId, from, log } = this;
@@ -93,7 +93,7 @@ export class Line implements Recording, LineOfTime {
         this.looked++;
       }
     this.inputs.splice(0, countBefore(this.inputs, from));
-    // The last change of each fact says when it changed last.
+    // Of the discarded changes of each fact the last one is kept, because it says since when the fact is unchanged.
     const old = this.changed.splice(0, countBefore(this.changed, from));
     const last = new Map(old.map((one) => [one.fact, one]));
     this.changed.unshift(...old.filter((one) => last.get(one.fact) === one));
@@ -101,7 +101,7 @@ export class Line implements Recording, LineOfTime {
     this.posted.splice(0, expired < 0 ? this.posted.length : expired);
   }
 
-  /** Records what a tick has brought besides thoughts. */
+  /** Records what has happened in a tick besides thoughts: changes of facts, commands, and who is present. */
   ticked(): void {
     const { minds } = this;
     const tick = minds.now;
@@ -115,7 +115,7 @@ export class Line implements Recording, LineOfTime {
     if (minds.membership !== this.membership) this.look();
   }
 
-  /** Notes who is there. */
+  /** Updates the list of characters that are present. */
   look(): void {
     const { minds, byId } = this;
     const tick = minds.now;
@@ -135,7 +135,7 @@ export class Line implements Recording, LineOfTime {
     }
   }
 
-  /** All characters; those who are still there have no last tick. */
+  /** All characters that were seen on this line; those that are still present have no last tick. */
   seen(): readonly Seen[] {
     return [...this.byId.values()];
   }

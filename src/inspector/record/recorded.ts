@@ -4,13 +4,13 @@ import type { CommandOnBoard } from '../../ai/blackboard.ts';
 import type { WarpTable } from '../../ai/registry.ts';
 import type { Decision } from '../../ai/trace.ts';
 
-/** A character that was there at some time. */
+/** A character that was present at some time. */
 export interface Recorded {
   readonly id: string;
   readonly kind: string;
   /** The character's name, if the game has given one; otherwise the id is shown. */
   readonly name?: string;
-  /** First and last tick at which the character was seen. */
+  /** First and last tick at which the character was present. */
   readonly from: number;
   readonly to: number;
 }
@@ -21,12 +21,12 @@ export interface FactChange {
   readonly fact: string;
 }
 
-/** What was recorded between two ticks. Lists are sorted by time. */
+/** The records of a stretch of time. Lists are sorted by time. */
 export interface Recording {
-  /** The first tick that was recorded, and the last. */
+  /** The first and the last tick that were recorded. */
   readonly from: number;
   readonly end: number;
-  /** Whether it begins with a save that was loaded. */
+  /** Whether the recording begins with a loaded save. */
   readonly loaded?: boolean;
   /** All characters, in the order in which they were first seen. */
   characters(): readonly Recorded[];

@@ -6,8 +6,8 @@
  *     recorder.goTo(120);               // the game is as it was after tick 120
  *     recorder.goOn();                  // a branch begins here; the original run is kept
  *
- * A moment is restored from the last snapshot before it, and the ticks since then are run again. If the game does not
- * come to the same thoughts and the same state, the recorder says at which tick and field.
+ * A moment is restored from the last snapshot before it, and the ticks since then are run again. If the game then has
+ * other thoughts or another state, the recorder says at which tick and field.
  */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
@@ -27,7 +27,7 @@ import type { Taped } from './tape.ts';
 import { ThoughtLog } from './thought-log.ts';
 
 const SNAPSHOT_EVERY = 300;
-/** How many ticks of the past are played again before their thoughts are compared. */
+/** Number of past ticks that are run again before their thoughts are compared with the record. */
 const COMPARE_EVERY = 20;
 
 /** Begins to record a game. Only one recorder should run at a time. */
@@ -42,18 +42,18 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   line: Line;
   private readonly wrong = new FoundWrong();
   private isHeld = false;
-  /** The last breakpoint that was met; null once time goes on. */
+  /** The breakpoint at which the game stopped; null once time goes on. */
   stopped: Stopped | null = null;
   private breakpoints: readonly Breakpoint[] = [];
   private readonly listeners = new Set<() => void>();
   private readonly taped: Taped<null, null>;
   private readonly stopObserving: () => void;
-  /** Receives thoughts while a moment is run again; null while new time is recorded. */
+  /** Receives the thoughts of ticks that are run again; null while new ticks are recorded. */
   private again: ThoughtLog | null = null;
   private nextInput = 0;
-  /** The tick up to which the thoughts of the past that is played again have been compared. */
+  /** While past ticks are run again: the tick up to which their thoughts have been compared. */
   private compared = 0;
-  /** Whether the recorder itself restores the minds. */
+  /** True while the recorder itself restores the minds. */
   private isOpening = false;
 
   constructor(
@@ -79,12 +79,15 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.line.look();
   }
 
-  /** What the recorder found wrong, such as where the game was not deterministic: each sentence once. */
+  /**
+   * Problems that the recorder has found, such as the first tick in which the game was not deterministic; one sentence
+   * for each.
+   */
   get problems(): readonly string[] {
     return this.wrong.sentences;
   }
 
-  /** Tells a function of each problem as soon as it is found, and now of those that there are. */
+  /** Calls a function for every problem found so far, and from now on for each new one. */
   tellProblems(tell: (problem: string) => void): void {
     for (const problem of this.problems) tell(problem);
     this.wrong.tell = tell;
@@ -95,7 +98,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     return this.minds.now;
   }
 
-  /** While true, `step` does nothing: an inspector holds the time. */
+  /** While true, `step` does nothing, because an inspector has stopped the time. */
   get held(): boolean {
     return this.isHeld;
   }
@@ -112,8 +115,9 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   /**
-   * Runs one tick: in the past one that was played already, otherwise a new one. The game's loop calls this.
-   * @returns false if time is held, by an inspector or by a breakpoint
+   * Runs one tick. If the game is in the past, this is a tick that was played before; otherwise it is a new one. The
+   * game's loop calls this.
+   * @returns false if the time is stopped, by an inspector or by a breakpoint
    */
   step(): boolean {
     if (this.isHeld) return false;
@@ -124,7 +128,10 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     return true;
   }
 
-  /** Runs some ticks, until a breakpoint is met. @returns how many were run */
+  /**
+   * Runs a number of ticks, or fewer if a breakpoint is met.
+   * @returns how many were run
+   */
   run(ticks: number): number {
     this.isHeld = false;
     let run = 0;
@@ -149,14 +156,17 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.arrive();
   }
 
-  /** Compares what the past that is played again has thought, some ticks at a time, because each look reads all lanes. */
+  /**
+   * Compares the thoughts of past ticks that were run again with the record. This is done for several ticks at a time,
+   * because each comparison reads the thoughts of all characters.
+   */
   private comparePlayed(again: ThoughtLog): void {
     if (this.tick - this.compared < COMPARE_EVERY && !this.atEnd) return;
     if (this.problems.length === 0) this.wrong.comparePlayed(this.line, again, this.compared, this.tick);
     this.compared = this.tick;
   }
 
-  /** Lets a player do something, by the name of an input. In the past, a branch begins first. */
+  /** Applies an input of the player, by its name. If the game is in the past, a branch begins first. */
   give<N extends keyof I & string>(name: N, ...args: Parameters<I[N]>): void {
     if (this.game.inputs?.[name] === undefined)
       throw new Error(`there is no input '${name}'; there are: ${Object.keys(this.game.inputs ?? {}).join(', ')}`);
@@ -181,7 +191,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     act(...args);
   }
 
-  /** Takes the game to a tick of the line that is being played, and holds the time there. */
+  /** Takes the game to a tick of the line that is being played, and stops the time there. */
   goTo(tick: number): void {
     const { line } = this;
     this.isHeld = true;
@@ -193,7 +203,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
 
   private restore(tick: number): void {
     const { line } = this;
-    // Without a snapshot of the end, the way back to it would have to be run again.
+    // With a snapshot of the line's end, the game can return to it without running the ticks again.
     this.keepEnd();
     this.again = new ThoughtLog();
     const begin = line.tape.before(tick).tick;
@@ -210,7 +220,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.tell();
   }
 
-  /** Begins a branch at the present tick, if it is in the past. The line that is left stays as it was. */
+  /** Begins a branch at the present tick if it is in the past. The line left behind does not change. */
   goOn(): Line {
     if (!this.atEnd) {
       this.begin(this.line);
@@ -220,7 +230,10 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     return this.line;
   }
 
-  /** Begins a line at the present tick. @param parent the line that it leaves; null = it begins with a loaded save */
+  /**
+   * Begins a line at the present tick.
+   * @param parent the line that it branches from; null = the line begins with a loaded save
+   */
   private begin(parent: Line | null): void {
     const { minds, game, taped, lines, tick } = this;
     const every = game.every ?? SNAPSHOT_EVERY;
@@ -232,8 +245,8 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   /**
-   * Loads a save: the game and its minds become what was saved, and time goes on from there on a line of its own. The line
-   * that was played stays as it was.
+   * Loads a save: the game and its minds get the saved state, and time continues on a new line. The line that was
+   * played does not change.
    * @returns all problems; if there are any, nothing has changed
    */
   load(saved: SavedGame): Restored {
@@ -286,7 +299,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     if (this.nextInput < 0) this.nextInput = inputs.length;
   }
 
-  /** Puts a saved game in the place of the present one. */
+  /** Replaces the game and its minds by a saved state. */
   private put({ game, minds }: SavedGame): Restored {
     this.isOpening = true;
     try {
@@ -297,7 +310,10 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     }
   }
 
-  /** Minds that others restore would go on in this recording as if nothing had happened. */
+  /**
+   * Refuses minds that are restored without the recorder, because this recording would go on as if nothing had
+   * happened.
+   */
   restoring(checks: boolean): void {
     if (this.isOpening) return;
     if (checks) throw this.wrong.restored();
@@ -311,14 +327,17 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
       this.apply(given);
   }
 
-  /** At the end of a line that was run again, new time begins. */
+  /** At the end of the line that is run again, the next ticks are new. */
   private arrive(): void {
     if (!this.atEnd) return;
     this.applyDue();
     this.again = null;
   }
 
-  /** Takes a snapshot of the line's end. If an input was given there already, the state is not that of the tick's end. */
+  /**
+   * Takes a snapshot of the line's end. If an input was given there already, there is none: the state is no longer that
+   * of the tick's end.
+   */
   private keepEnd(): void {
     if (this.atEnd && this.line.inputs.at(-1)?.tick !== this.tick) this.line.tape.keep(null, true);
   }

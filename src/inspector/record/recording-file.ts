@@ -19,13 +19,13 @@ const FORMAT = 'honeybell-minds recording';
 const VERSION = 1;
 const ENDINGS: readonly (EndReason | null)[] = [null, 'done', 'tick', 'changed', 'impossible'];
 
-/** What the file says of the recording besides its thoughts. */
+/** The header of the file: everything except the thoughts. */
 interface Head {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
   readonly from: number;
   readonly end: number;
-  /** Left out in most recordings. */
+  /** Whether the recording begins with a loaded save; left out in most recordings. */
   readonly loaded?: true;
   readonly facts: readonly string[];
   readonly warps: Readonly<Record<string, WarpTable>>;
@@ -38,7 +38,10 @@ interface Head {
 class Values {
   readonly texts: string[] = [];
   private readonly byText = new Map<string, number>();
-  /** A character often gives the same todo again, which is then found without turning it into text. */
+  /**
+   * Numbers of values that were stored before, by object: a character often gives the same todo object again, which
+   * then need not be converted to text.
+   */
   private readonly byObject = new Map<unknown, number>();
 
   numberOf(value: unknown): number {
@@ -56,7 +59,7 @@ class Values {
   }
 }
 
-/** Bits that say what a thought has. */
+/** Bits that say which optional parts of a thought are stored. */
 const HAS = { todo: 1, warp: 2, because: 4, options: 8, commands: 16, fault: 32, missingKey: 64, again: 128 } as const;
 
 function writeThoughts(thoughts: readonly Decision[], values: Values): Uint8Array {
@@ -151,14 +154,14 @@ export function packRecording(recording: Recording): Uint8Array {
   return out.result();
 }
 
-/** A recording that was read, or everything that is wrong with the bytes. */
+/** A recording that was read, or all problems of the bytes. */
 export type ReadRecording =
   | { readonly ok: true; readonly recording: Recording }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
 const refused = (message: string): ReadRecording => ({ ok: false, problems: [{ path: '', line: null, message }] });
 
-/** Reads a recording. Thoughts are read when they are asked for, so that a large recording opens at once. */
+/** Reads a recording. Thoughts are decoded only when they are needed, so that a large recording opens at once. */
 export async function recordingFromBytes(bytes: Uint8Array): Promise<ReadRecording> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return refused('is not a recording of honeybell-minds');
   let plain: Uint8Array;

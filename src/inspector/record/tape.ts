@@ -1,6 +1,6 @@
 /**
  * A tape: the saved state of a game at regular ticks, from which any moment is run again. The result is identical if
- * only the saved state and the inputs decide what happens in the game.
+ * the game depends only on its saved state and its inputs.
  */
 
 import { countBefore } from './thoughts.ts';
@@ -10,13 +10,13 @@ interface Snapshot {
   readonly text: string;
 }
 
-/** What a tape needs to know of a game. `Game` is what opening a saved state gives. */
+/** The functions that a tape needs from a game. `Game` is the type that opening a saved state returns. */
 export interface Taped<Game, Options> {
   /** The game's last finished tick. */
   tickOf(game: Game): number;
-  /** Everything that decides what happens next, as text. */
+  /** The state of the game as text; it must contain everything that decides what happens next. */
   textOf(game: Game): string;
-  /** Opens a saved state. From then on the game applies the inputs of its line that are due later. */
+  /** Opens a saved state. Afterwards the game applies the later inputs of its line when they are due. */
   open(text: string, options: Options): Game;
   step(game: Game): void;
   /** Minimum number of ticks to run before a restored moment, so that its records are not empty. */
@@ -57,7 +57,7 @@ export class Tape<Game, Options> {
     return this.snapshots.reduce((sum, { text }) => sum + text.length, 0);
   }
 
-  /** Gives back the snapshots that no moment from this tick on needs. */
+  /** Discards the snapshots that are needed only for moments before a tick. */
   forget(before: number): void {
     const needed = countBefore(this.snapshots, before + 1) - 1;
     if (needed > 0) this.snapshots.splice(0, needed);

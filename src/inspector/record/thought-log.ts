@@ -1,6 +1,6 @@
 /**
- * All thoughts of a line of time, from the first on. A thought is one row of columns in chunks: an object a thought would
- * cost more than most thoughts themselves. Readers get objects, made when they are asked for.
+ * All thoughts of a line of time, from the first on. A thought is one row of columns in chunks: one object per thought
+ * would need more memory than most thoughts themselves. Objects are created when a reader asks for them.
  */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
@@ -29,7 +29,7 @@ class Chunk {
   readonly reasons: (Reason | null)[] = [];
 }
 
-/** What few thoughts have. */
+/** Parts that only few thoughts have. */
 interface Rare {
   readonly options?: readonly Option[];
   readonly commands?: readonly number[];
@@ -37,16 +37,16 @@ interface Rare {
   readonly missingKey?: boolean;
 }
 
-/** The thoughts of one character: their places in the log, and those that were read already. */
+/** The thoughts of one character: their places in the log, and the objects that were created already. */
 class Mine {
-  /** The last thought that was given back: what the character was doing when the record begins. */
+  /** The last of the discarded thoughts: it says what the character was doing when the remaining record begins. */
   first: Decision | null = null;
   readonly places: number[] = [];
   read: Decision[] = [];
 }
 
 export class ThoughtLog implements MindObserver<object>, ThoughtSource {
-  /** Those whose thoughts were all given back are undefined. */
+  /** A chunk is undefined after all its thoughts were discarded. */
   private readonly chunks: (Chunk | undefined)[] = [];
   private readonly rare = new Map<number, Rare>();
   private count = 0;
@@ -61,13 +61,14 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
     const { first, places, read } = mine;
     const before = first === null ? 0 : 1;
     if (read.length === before + places.length && (read.at(-1)?.again ?? 0) === this.againOf(id)) return read;
-    // A reader keeps the list that it got, so a longer one is a new list. The last thought may have been renewed since.
+    // A reader may keep the list it was given, so a longer one is a new list. The last thought in the old list may have
+    // been renewed since then.
     const known = read.length > before ? read.slice(0, -1) : first === null ? [] : [first];
     mine.read = [...known, ...places.slice(known.length - before).map((place) => this.decisionAt(place))];
     return mine.read;
   }
 
-  /** Gives back the thoughts before a tick; of each character the last of them is kept. */
+  /** Discards the thoughts before a tick, except each character's last one. */
   forget(before: number): void {
     let oldest = this.count;
     for (const mine of this.byId.values()) {
@@ -84,12 +85,12 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
       if (place >= oldest) break;
       this.rare.delete(place);
     }
-    // The newest chunk is being written.
+    // The newest chunk is still being filled, so it is kept.
     const full = Math.min(oldest, this.count - 1) >> CHUNK_BITS;
     for (let i = full - 1; i >= 0 && this.chunks[i] !== undefined; i--) this.chunks[i] = undefined;
   }
 
-  /** Gives back everything about a character. */
+  /** Discards everything about a character. */
   forgetAll(id: string): void {
     this.byId.delete(id);
     this.byRow = [];
@@ -105,13 +106,13 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
     return mine === undefined ? 0 : mine.places.length + (mine.first === null ? 0 : 1);
   }
 
-  /** How often a character's last thought has renewed its todo. */
+  /** How often the todo of a character's last thought was renewed. */
   againOf(id: string): number {
     const mine = this.byId.get(id);
     return mine?.places.length === 0 ? (mine.first?.again ?? 0) : this.againAt(mine?.places.at(-1));
   }
 
-  /** A character's thoughts from a place in their list on. */
+  /** A character's thoughts from an index on. */
   after(id: string, at: number): readonly Decision[] {
     const mine = this.byId.get(id);
     if (mine === undefined) return NONE;

@@ -1,11 +1,11 @@
 /**
- * The thoughts of one line of a timeline (the original run, or a branch). A branch takes the thoughts before it from
- * the line that it left.
+ * The thoughts of one line of a timeline (the original run, or a branch). For the time before a branch began, the
+ * thoughts of its parent line are used.
  */
 
 import type { Decision } from '../../ai/trace.ts';
 
-/** Where the thoughts of a line are read; a trace that keeps all its records is one. */
+/** A source of a line's thoughts. A trace that keeps all its records is one. */
 export interface ThoughtSource {
   /** All recorded thoughts of a character, oldest first. */
   of(id: string): readonly Decision[];
@@ -16,14 +16,14 @@ export class Thoughts implements ThoughtSource {
 
   /**
    * @param own the thoughts recorded on this line; they may begin some ticks before the branch
-   * @param before the thoughts of the line that this line left, and the tick of the branch
+   * @param before the thoughts of the parent line, and the tick at which this line branched
    */
   constructor(
     private readonly own: ThoughtSource,
     private readonly before: { readonly thoughts: ThoughtSource; readonly tick: number } | null = null,
   ) {}
 
-  /** From now on, thoughts before a tick are not read any more; of each character the last of them is. */
+  /** From now on, hides the thoughts before a tick, except each character's last one. */
   forget(before: number): void {
     if (this.before !== null) this.from = before;
   }
@@ -53,7 +53,10 @@ export class Thoughts implements ThoughtSource {
 export const countBefore = (list: readonly { readonly tick: number }[], tick: number): number =>
   countWhile(list, (one) => one.tick < tick);
 
-/** Number of entries at the beginning of a list for which something holds; it holds for none after them. */
+/**
+ * Number of entries at the beginning of a list that meet a condition. The list must be sorted so that all of these come
+ * first.
+ */
 export function countWhile<T>(list: readonly T[], holds: (one: T) => boolean): number {
   let low = 0;
   let high = list.length;

@@ -8,7 +8,7 @@ import { openInspector } from '../panel/open.tsx';
 import { texts } from '../panel/texts.ts';
 import { recordingFromBytes } from '../record/recording-file.ts';
 
-/** Where the command serves the recording. */
+/** Path under which the command serves the recording. */
 const SERVED = 'recording.minds';
 
 let open = { close: (): void => {} };
@@ -26,7 +26,10 @@ async function showFile(file: File | undefined): Promise<void> {
   if (file !== undefined) await show(new Uint8Array(await file.arrayBuffer()), file.name);
 }
 
-/** Asks for a file. @param problem why the last one was refused; '' = none was */
+/**
+ * Shows a field for choosing a file.
+ * @param problem why the last file was refused; '' = none was
+ */
 function ask(problem = ''): void {
   const field = Object.assign(document.createElement('input'), { type: 'file' });
   pageScope.listen(field, 'change', () => void showFile(field.files?.[0]));

@@ -1,15 +1,17 @@
-/** Follows a line of time that is being played, and says what has come to its record since it was asked last. */
+/**
+ * Follows a line of time that is being played, and returns the parts of its record that are new since the last call.
+ */
 
 import type { Line } from '../record/line.ts';
 import type { Decision } from '../../ai/trace.ts';
 import type { Growth } from './messages.ts';
 
-/** What has been said of a character's thoughts. */
+/** The part of a character's thoughts that was returned already. */
 interface Said {
-  /** Thoughts of the line that this line left. */
+  /** Number of thoughts of the parent line. */
   readonly before: number;
   count: number;
-  /** How often the last thought had renewed its todo, which goes on counting. */
+  /** How often the last thought had renewed its todo; the count may have grown since. */
   again: number;
 }
 
@@ -21,7 +23,7 @@ export class GrowthOf {
 
   private readonly known: number;
 
-  /** Everything that the line holds now counts as said. */
+  /** Everything that the line contains at this moment counts as returned. */
   constructor(readonly line: Line) {
     this.known = line.known;
     this.changes = line.changes().length;
@@ -33,7 +35,10 @@ export class GrowthOf {
     }
   }
 
-  /** Whether all that was said is still held; if some was given back, the line must be told anew. */
+  /**
+   * Whether everything that was returned is still part of the line. If the line has discarded some of it, the receiver
+   * must start again.
+   */
   isOf(line: Line): boolean {
     return line === this.line && line.known === this.known;
   }
@@ -68,7 +73,7 @@ export class GrowthOf {
     const count = log.countOf(id);
     const again = log.againOf(id);
     if (count === said.count && again === said.again) return null;
-    // The last thought that was said may have been renewed since, so it is said once more.
+    // The last thought that was returned may have been renewed since, so it is returned again.
     const at = Math.max(0, said.count - 1);
     said.count = count;
     said.again = again;

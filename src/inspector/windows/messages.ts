@@ -1,4 +1,4 @@
-/** What the window of a game and the window of its inspector tell each other on their channel. */
+/** Messages between the window of a game and the window of its inspector. */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
 import type { Json } from '../../ai/json.ts';
@@ -18,22 +18,22 @@ export interface State extends Pick<
   readonly done: Readonly<Record<string, number>>;
 }
 
-/** What has come to the record of a line since the last message. */
+/** The new parts of a line's record since the last message. */
 export interface Growth {
   readonly from: number;
   readonly end: number;
-  /** The new thoughts of each character that had some, and the place of the first of them among its thoughts. */
+  /** The new thoughts of each character that has any, and the index of the first of them. */
   readonly thoughts: readonly (readonly [id: string, at: number, thoughts: readonly Decision[]])[];
   readonly changes: readonly FactChange[];
   readonly commands: readonly CommandOnBoard[];
-  /** Who is there, if someone came or went. */
+  /** All characters of the line, if any was added or removed. */
   readonly seen: { readonly all: readonly Seen[]; readonly warps: Readonly<Record<string, WarpTable>> } | null;
 }
 
 export type FromGame =
-  /** The game shares its recorder from now on. */
+  /** The game has begun to share its recorder. */
   | { readonly is: 'here' }
-  /** The record of the line that is played, as the bytes of a recording, and what they lack. */
+  /** The record of the line that is played as a recording file, and the values that such a file does not contain. */
   | {
       readonly is: 'line';
       readonly line: LineOfTime;
@@ -44,7 +44,7 @@ export type FromGame =
   | { readonly is: 'more'; readonly growth: Growth; readonly state: State }
   | { readonly is: 'gone' };
 
-/** What an inspector lets the game do. */
+/** What an inspector can make the game do. */
 export type Order =
   | readonly ['goTo', tick: number]
   | readonly ['run', ticks: number]

@@ -1,4 +1,4 @@
-/** The copy of a line of time that is played in another window. It grows with what that window tells. */
+/** The copy of a line of time that is played in another window. It grows with the messages from that window. */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
 import type { WarpTable } from '../../ai/registry.ts';
@@ -8,7 +8,7 @@ import type { Seen } from '../record/line.ts';
 import type { FactChange, Recorded, Recording } from '../record/recorded.ts';
 import type { Growth } from './messages.ts';
 
-/** New thoughts, and their place among those of their character. */
+/** New thoughts of a character, and the index of the first of them. */
 type Piece = readonly [at: number, thoughts: readonly Decision[]];
 
 export class RemoteLine implements Recording, LineOfTime {
@@ -21,12 +21,12 @@ export class RemoteLine implements Recording, LineOfTime {
   readonly facts: readonly string[];
   private seen: readonly Seen[] = [];
   private readonly read = new Map<string, readonly Decision[]>();
-  /** What has come since a character's thoughts were read last. */
+  /** New thoughts that have arrived since the character's thoughts were last read. */
   private readonly pieces = new Map<string, Piece[]>();
   private readonly changed: FactChange[];
   private readonly posted: CommandOnBoard[];
 
-  /** @param base what the line held when the copy began */
+  /** @param base the record of the line when the copy began */
   constructor(
     { id, begin, loaded = false }: LineOfTime,
     private readonly base: Recording,
@@ -64,7 +64,8 @@ export class RemoteLine implements Recording, LineOfTime {
     const pieces = this.pieces.get(id);
     let list = this.read.get(id) ?? this.base.thoughts(id);
     if (pieces === undefined) return list;
-    // Others may keep a list that they got from here, so it must not change: with more thoughts, a new list is made.
+    // A caller may keep the list it was given, so the list must not change. If there are new thoughts, a new list is
+    // made.
     const all = list.slice(0, pieces[0]?.[0]);
     for (const [at, thoughts] of pieces) {
       all.length = at;

@@ -3,8 +3,8 @@
  *
  *     openInspector(document.body, remoteRecorder('my game'));
  *
- * It has its own copy of the record of thoughts. Orders are sent to the game and take effect there; until the game has
- * carried them out, what they will bring about is shown already.
+ * It keeps a copy of the record of thoughts. Requests, such as going to a tick, are sent to the game. Their expected
+ * effect is shown at once, before the game has carried them out.
  */
 
 import { Scope } from '../../ui/lifetime/scope.ts';
@@ -28,13 +28,13 @@ const EMPTY: Recording = {
   commands: () => [],
 };
 
-/** An order that the game has not carried out yet, and what it will change. */
+/** A request that the game has not carried out yet, and the state that it will change. */
 interface Waiting {
   readonly number: number;
   readonly changes: Partial<State>;
 }
 
-/** @param name of the channel on which the game's page shares its recorder */
+/** @param name the name of the channel on which the game's page shares its recorder */
 export const remoteRecorder = (name: string): RemoteRecorder => new RemoteRecorder(name);
 
 export class RemoteRecorder implements Inspected {
@@ -68,7 +68,7 @@ export class RemoteRecorder implements Inspected {
     this.say({ is: 'hello', by: this.by });
   }
 
-  /** Leaves the game, which goes on if no other inspector is open. */
+  /** Disconnects from the game. The game's time goes on if no other inspector is open. */
   close(): void {
     this.scope.dispose();
   }
@@ -78,7 +78,7 @@ export class RemoteRecorder implements Inspected {
   }
 
   private hear(message: FromGame): void {
-    // What one inspector says is heard by the others too.
+    // All inspectors use the same channel, so the messages of other inspectors are ignored here.
     if (message.is === 'here') this.say({ is: 'hello', by: this.by });
     else if (message.is === 'gone')
       this.show({ ...this.state, problems: ['The game has gone; what it told is shown.'] });
@@ -101,7 +101,7 @@ export class RemoteRecorder implements Inspected {
     for (const listener of this.listeners) listener();
   }
 
-  /** The game's state as it will be when it has carried out all orders. */
+  /** The expected state of the game once all requests have been carried out. */
   private get seen(): State {
     return this.waiting.reduce((state, { changes }) => ({ ...state, ...changes }), this.state);
   }

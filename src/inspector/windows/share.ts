@@ -4,7 +4,7 @@
  *     const stop = shareRecorder(recorder, 'my game');
  *
  * and a page in another window of the same origin opens an inspector on `remoteRecorder('my game')`. The record of
- * thoughts is streamed to the other window, which keeps a copy; only orders, such as going to a tick, come back.
+ * thoughts is streamed to the other window, which keeps a copy; only requests, such as going to a tick, are sent back.
  */
 
 import { Scope } from '../../ui/lifetime/scope.ts';
@@ -17,7 +17,7 @@ import type { FromGame, FromInspector, Order, State } from './messages.ts';
 
 /**
  * Shares a recorder with inspectors in other windows. Nothing is sent while there is none.
- * @param name of the channel; the inspectors use the same one
+ * @param name the name of the channel, which the inspectors use too
  * @returns a function that ends this
  */
 export function shareRecorder<I extends Inputs>(recorder: Recorder<I>, name: string): () => void {
@@ -26,7 +26,7 @@ export function shareRecorder<I extends Inputs>(recorder: Recorder<I>, name: str
   scope.listen(shared.channel, 'message', ({ data }: MessageEvent<FromInspector>) => shared.hear(data));
   scope.defer(recorder.onChange(() => shared.changed()));
   scope.defer(() => shared.end());
-  // In Node and in a Worker there is no such event, and nothing remains when they end.
+  // Node and Workers have no such event; nothing is left behind when they end.
   if (typeof window !== 'undefined') scope.listen(window, 'pagehide', () => scope.dispose());
   return () => scope.dispose();
 }
@@ -35,7 +35,7 @@ class Shared {
   private readonly done: Record<string, number> = {};
   private growth: GrowthOf | null = null;
   private isDue = false;
-  /** Orders that the game could not carry out. */
+  /** Requests that the game could not carry out. */
   private readonly refused: string[] = [];
 
   constructor(
@@ -60,7 +60,7 @@ class Shared {
     }
   }
 
-  /** Without an inspector nobody could let the time go on. */
+  /** Time must not stay stopped after the last inspector has closed, because no other control could start it again. */
   private left(by: string): void {
     delete this.done[by];
     if (Object.keys(this.done).length === 0) this.recorder.held = false;
@@ -81,7 +81,7 @@ class Shared {
     }
   }
 
-  /** A game may run many ticks in one frame; they are told together. */
+  /** A game may run many ticks in one frame; the messages about them are sent as one. */
   changed(): void {
     if (this.isDue || Object.keys(this.done).length === 0) return;
     this.isDue = true;
