@@ -1,6 +1,6 @@
 /**
  * Checks the list of a pack's files before any of them is read: paths that leave the pack, files that no pack has,
- * files that are there twice or are too large. Each is named.
+ * files that are there twice or are too large. Each such file is listed by name.
  */
 
 import { didYouMean } from '../ai/problems.ts';
@@ -11,10 +11,10 @@ import { PACK_LIMITS, type PackFile, type PackMistake } from './form.ts';
 export const PACK_YAML = 'pack.yaml';
 export const LANGUAGES_OF_PACKS = ['en', 'zh', 'ja'] as const;
 
-/** Files in the folder of a pack itself; those that are notes for people are not read. */
+/** Files that may lie directly in the folder of a pack. Files with notes for people are allowed, but not read. */
 const ON_TOP = [PACK_YAML, 'roster.csv', 'menu.csv', 'guests.csv', 'heroes.csv', 'warps.csv', 'promises.txt', 'map.yaml'] as const; // prettier-ignore
 const NOTES = /^(readme|license|licence)(\.(md|txt))?$/i;
-/** Files that computers put into folders by themselves. */
+/** Files that operating systems put into folders by themselves. */
 const CLUTTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
 
 export const TABLE_FILE = /^tables\/([\w.]+)\.csv$/;
@@ -22,7 +22,7 @@ export const CONFIG_FILE = /^configs\/(\w+)\.yaml$/;
 const WORDS_FILE = /^words\/(\w+)\.json$/;
 export const SCRIPT_FILE = /^scripts\/[\w-]+\.[jt]s$/;
 
-/** All names that a pack may have, for messages. */
+/** The names of all files that a pack may have, for messages. */
 const KNOWN = `${ON_TOP.join(', ')}, tables/NAME.csv, configs/NAME.yaml, words/en.json, scripts/NAME.ts`;
 
 /** The reason why a path cannot be in a pack; null if it can. */
@@ -35,7 +35,7 @@ export function wrongPath(path: string): string | null {
   return path.split('/').some((part) => part === '' || part === '.') ? 'is no path: a part of it has no name' : null;
 }
 
-/** The part of a path that is told: it may come from a stranger. */
+/** The part of a path that a message shows. It is limited, because the path may come from a stranger. */
 const told = (path: string): string => {
   const plain = path.replaceAll(/\p{Cc}/gu, '?');
   return plain.length > PACK_LIMITS.path ? `${plain.slice(0, PACK_LIMITS.path)}…` : plain;
@@ -74,7 +74,7 @@ export function sortFiles(files: readonly PackFile[]): {
   return { texts, mistakes };
 }
 
-/** The same text from every computer: no byte order mark, one kind of line end. */
+/** Makes a text independent of the computer it was written on: no byte order mark, and one kind of line end. */
 const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 
 function unknownFile(path: string): string | null {

@@ -1,4 +1,7 @@
-/** What a pack consists of: its files, its limits, and what reading one gives. docs/packs.md explains it to designers. */
+/**
+ * The contents of a pack: its files, its limits, and the result of reading one. docs/packs.md explains packs to
+ * designers.
+ */
 
 import type { OwnScript } from '../sim/state/player-scripts.ts';
 import type { PackState } from '../sim/state/pack/pack.ts';
@@ -35,7 +38,10 @@ export interface CompiledScript {
   readonly script: OwnScript | null;
 }
 
-/** What reading a pack needs from the program that reads it: the page and Node load both in their own way. */
+/**
+ * Functions that the reader of a pack needs from the program around it. The page and Node provide them in different
+ * ways.
+ */
 export interface PackDeps {
   /** Compiles a player's script. It is never run while a pack is read. */
   compile(name: string, text: string): Promise<CompiledScript>;
@@ -45,15 +51,15 @@ export interface PackDeps {
 
 export const PACK_LIMITS = {
   files: 100,
-  /** Characters of one file. */
+  /** Maximum number of characters of one file. */
   file: 200_000,
-  /** Characters of all files together. */
+  /** Maximum number of characters of all files together. */
   all: 1_000_000,
-  /** Bytes of a pack as a zip. */
+  /** Maximum number of bytes of a pack as a zip. */
   zip: 2_000_000,
   path: 100,
 } as const;
 
-/** The lines of a list of mistakes: `roster.csv:3: rank: '9' should be a whole number from 2 to 5`. */
+/** Formats a list of mistakes, one a line: `roster.csv:3: rank: '9' should be a whole number from 2 to 5`. */
 export const mistakeText = ({ file, line, message }: PackMistake): string =>
   `${file}${line === null ? '' : `:${line}`}${file === '' ? '' : ': '}${message}`;

@@ -25,7 +25,7 @@ export interface PackYaml {
   readonly name: string;
   readonly author: string;
   readonly version: string;
-  /** The first morning, as `readScenario` checks it. */
+  /** The settings of the first morning, in the form that `readScenario` checks. */
   readonly first: unknown;
   readonly difficulty: unknown;
   /** Paths of scripts by the id of a maid, or by `role:` and duties. */
@@ -56,7 +56,7 @@ export function readPackYaml(text: string | undefined): {
     if (!FIELDS.includes(key)) problems.add(key, `is unknown; known: ${FIELDS.join(', ')}`);
   const line = (field: string, most: number): string => {
     const found = value[field];
-    // A version such as 1.0 is a number in YAML.
+    // A version such as 1.0 without quotes is a number in YAML, so it is converted back to text.
     const written = typeof found === 'number' ? String(found) : found;
     if (typeof written === 'string' && written.trim() !== '' && written.length <= most && !/\p{Cc}/u.test(written))
       return written.trim();
@@ -103,7 +103,7 @@ function readPaths(scripts: unknown, problems: Problems): Record<string, string>
   );
 }
 
-/** Checks the version of the game that a pack needs at least. */
+/** Checks whether this game is new enough for a pack, which names the oldest version it works with. */
 function checkNeeds(needs: unknown, problems: Problems): void {
   const wanted = numbers(needs);
   const here = numbers(GAME) as readonly number[];

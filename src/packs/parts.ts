@@ -1,6 +1,6 @@
 /**
- * Reads the parts of a pack, each with the reader that the game has for it. Every function adds what it has read to
- * the day of the pack, and all mistakes with their lines to the list.
+ * Reads the parts of a pack, each with the game's own reader. Every function adds its result to the day of the pack,
+ * and all mistakes with their lines to the list of mistakes.
  */
 
 import { readTable, tableCells, warpSchema } from '../data/index.ts';
@@ -22,9 +22,9 @@ export class PackParts {
   readonly mistakes: PackMistake[] = [];
   /** The fields of the day that the files fill. */
   readonly fields: Record<string, unknown> = {};
-  /** All rows of the tables, even those with mistakes, so that names which stand in them are known. */
+  /** All rows of the tables, also those with mistakes, so that their ids count as known names. */
   rows: CafeTables = GAME_TABLES;
-  /** Lines of map.yaml, to which mistakes of the room belong. */
+  /** Line numbers of map.yaml, for the mistakes found in the room. */
   mapLines: Lines = new Map();
 
   /** Words for names that the game does not have. */
@@ -79,7 +79,7 @@ export class PackParts {
     return given;
   }
 
-  /** Decision tables: those of temperaments and of controllers. */
+  /** Reads the decision tables: those of temperaments and of controllers. */
   decisionTables(): void {
     const tables: Record<string, unknown> = {};
     for (const [path, text] of this.texts) {
@@ -94,7 +94,7 @@ export class PackParts {
     if (Object.keys(tables).length > 0) this.fields['tables'] = tables;
   }
 
-  /** Utility configurations. */
+  /** Reads the utility configurations. */
   configs(): void {
     const configs: Record<string, string> = {};
     for (const [path, text] of this.texts) {
@@ -109,7 +109,7 @@ export class PackParts {
     if (Object.keys(configs).length > 0) this.fields['configs'] = configs;
   }
 
-  /** Warp tables; a pack's file has only the rows of the kinds that differ. */
+  /** Reads the warp tables. A pack's file contains only the rows of the kinds that differ from the game's. */
   warps(): void {
     const text = this.texts.get('warps.csv');
     if (text === undefined) return;
@@ -133,13 +133,16 @@ export class PackParts {
     const { promises, problems } = readPromises(text, kindsOfGuest(this.rows));
     for (const { line, column, message } of problems) this.wrong('promises.txt', line, `column ${column}: ${message}`);
     if (problems.length === 0 && promises.length === 0) this.wrong('promises.txt', 1, 'promises nothing');
-    // A scenario has its promises as sentences; a name before a promise stays.
+    // A scenario lists its promises as sentences. A promise that has a name keeps it.
     const sentences = text.split('\n').map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''); // prettier-ignore
     if (sentences.length > 0) this.fields['promises'] = sentences;
     return text;
   }
 
-  /** The room: rows of characters and furniture, as in a scenario. Its content is checked with the whole day. */
+  /**
+   * Reads the room: rows of characters and furniture, as in a scenario. Its content is checked later, with the whole
+   * day.
+   */
   map(): void {
     const text = this.texts.get('map.yaml');
     if (text === undefined) return;
@@ -162,14 +165,17 @@ export class PackParts {
     if (value['decor'] !== undefined) this.fields['decor'] = value['decor'];
   }
 
-  /** Words that replace the game's, by language; each must have the same terms in braces. */
+  /**
+   * Reads the words that replace the game's, by language. Each must contain the same terms in braces as the word that
+   * it replaces.
+   */
   words(host: PackDeps): PackWords | undefined {
     const words: Record<string, Record<string, string>> = {};
     for (const language of LANGUAGES_OF_PACKS) {
       const file = `words/${language}.json`;
       const text = this.texts.get(file);
       if (text === undefined) continue;
-      // Every JSON file of words is YAML as well, and the reader of YAML knows the lines.
+      // A JSON file is also valid YAML, and the YAML reader reports line numbers.
       const read = readYaml(text);
       if (!read.ok) {
         for (const { path, line, message } of read.problems)

@@ -1,7 +1,7 @@
 /**
  * Reads a pack: a café as a folder of the files that designers edit (docs/packs.md). The result is the day that
- * `readScenario` opens, or all mistakes, each with its file, its line and what would be right. Nothing of the pack is
- * run, and the reader touches nothing but the list of files that it is given.
+ * `readScenario` opens, or all mistakes, each with its file, its line and what would be right. No code of the pack is
+ * run, and the reader opens no files: it reads only the list of files it is given.
  *
  *     const read = await readPack([{ path: 'pack.yaml', text: '…' }, { path: 'menu.csv', text: '…' }], host);
  *     if (read.ok) readScenario({ ...read.day, seed: 7 });
@@ -58,7 +58,7 @@ export async function readPack(files: readonly PackFile[], host: PackDeps): Prom
   return mistakes.length > 0 ? { ok: false, mistakes: inOrder(mistakes) } : { ok: true, day, pack };
 }
 
-/** The hash of the files whose content a season does not keep in its pack. */
+/** The hash of those files whose content a season does not keep. */
 const restOf = (texts: ReadonlyMap<string, string>): string =>
   hashText(
     JSON.stringify([...texts].filter(([path]) => !isKept(path)).sort(([a], [b]) => (a < b ? -1 : 1))), // prettier-ignore
@@ -109,7 +109,7 @@ async function compiled(
 
 /**
  * Checks the day as a whole, as a scenario is checked.
- * @param tablesRight false = a table has mistakes, so names that may stand in it cannot be judged
+ * @param tablesRight false = a table has mistakes, so it is not known whether a name exists in it
  */
 function wholeDay(day: PackDay, tablesRight: boolean, yaml: PackYaml | null, parts: PackParts): PackMistake[] {
   // `readScenario` may keep parts of what it reads, so it gets a copy.
@@ -124,9 +124,10 @@ function wholeDay(day: PackDay, tablesRight: boolean, yaml: PackYaml | null, par
       const [field = ''] = path.split(/[.[]/);
       if (field === 'map' || field === 'decor')
         return [{ file: 'map.yaml', line: lineOf(parts.mapLines, path), message: `${path}: ${message}` }];
-      // The day was read without the tables that have mistakes, so their names were not known.
+      // The day was read without the tables that have mistakes, so names in these tables seemed unknown; such mistakes
+      // are left out.
       if (!tablesRight && (field === 'first' || field === 'scripts')) return [];
-      // Mistakes of these have been reported with their lines.
+      // Mistakes in these fields have been reported already, with their lines.
       if (yaml === null || field === 'pack' || ['tables', 'configs', 'warps'].includes(field)) return [];
       const place =
         field === 'first' ? path.replace(/^first/, 'begins') : field === 'difficulty' ? 'begins.difficulty' : path;
@@ -134,7 +135,10 @@ function wholeDay(day: PackDay, tablesRight: boolean, yaml: PackYaml | null, par
     }),
   ];
 }
-/** The mistakes of names in pack.yaml that could not be judged with the day, because something else in it is wrong. */
+/**
+ * Mistakes of names in pack.yaml. They are searched for separately when the day could not be read because something
+ * else in it is wrong.
+ */
 function wrongNames(yaml: PackYaml, parts: PackParts, tablesRight: boolean, errors: readonly string[]): PackMistake[] {
   const told = (place: string, message: string): PackMistake => ({
     file: PACK_YAML,
@@ -161,10 +165,10 @@ function wrongNames(yaml: PackYaml, parts: PackParts, tablesRight: boolean, erro
   ];
 }
 
-/** The promises have been read already. */
+/** Result for a pack without promises of its own; its sentences have been read already. */
 const NO_PROMISES = { promises: [] };
 
-/** In the order of the files, pack.yaml first, and of their lines. */
+/** Sorts mistakes by file, pack.yaml first, and by line. */
 const inOrder = (mistakes: readonly PackMistake[]): PackMistake[] =>
   mistakes
     .map((mistake, index) => ({ mistake, index }))

@@ -1,6 +1,6 @@
 /**
- * Packs as zips: lists the files of a zip. Nothing is unpacked to a disk; paths are checked
- * by files.ts like those of a folder.
+ * Packs as zips: lists the files of a zip. No file is written to the disk. files.ts checks the paths as it checks those
+ * of a folder.
  */
 
 import { listZip, unpack, ZipFault } from '../analysis/sheets/zip.ts';
@@ -20,7 +20,7 @@ export async function filesOfZip(bytes: Uint8Array<ArrayBuffer>): Promise<ZipRea
   try {
     const entries = listZip(bytes).filter(({ name }) => !name.endsWith('/'));
     const size = entries.reduce((sum, entry) => sum + entry.size, 0);
-    // A character has up to four bytes.
+    // In UTF-8 a character has up to four bytes.
     if (size > 4 * PACK_LIMITS.all)
       return refused(`the pack has ${size} bytes; at most ${4 * PACK_LIMITS.all} are read`);
     const mistakes: PackMistake[] = [];
@@ -39,7 +39,7 @@ export async function filesOfZip(bytes: Uint8Array<ArrayBuffer>): Promise<ZipRea
   }
 }
 
-/** The text of a file; null if it is none. */
+/** The bytes of a file as text; null if they are not text. */
 export function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -50,7 +50,10 @@ export function textOf(bytes: Uint8Array): string | null {
 
 const isOfPack = (name: string): boolean => !/(^|\/)\.DS_Store$|^__MACOSX\//.test(name);
 
-/** Takes the folder away in which all files are. Nothing is taken away if a path is wrong, so that it is reported as it is. */
+/**
+ * If all files are in one folder, removes its name from their paths. If a path is wrong, all paths stay as they are, so
+ * that the wrong one is reported as it was written.
+ */
 export function withoutTopFolder(files: readonly PackFile[]): readonly PackFile[] {
   const own = files.filter(({ path }) => isOfPack(path));
   const [top = ''] = own[0]?.path.split('/') ?? [];

@@ -104,7 +104,7 @@ export function wrongOwnTables(
   for (const name of OWN_TABLES) {
     const wrong = errors[name];
     if (wrong === undefined) continue;
-    // Rows of the game that were added stand behind those of the file.
+    // Rows that were added from the game's own table come after those of the file.
     const count = name === 'menu' ? tables.dishes.length : name === 'guests' ? tables.guestTypes.filter(({ weight }) => weight > 0).length : rowsOf[name].length; // prettier-ignore
     if (count === 0) wrong.push({ line: 1, column: '', message: NOTHING[name] });
     (rowsOf[name] as readonly Readonly<Record<string, unknown>>[]).forEach((row, i) => {
@@ -130,7 +130,10 @@ const NOTHING: Readonly<Record<OwnTable, string>> = {
   menu: 'a café needs at least one dish',
 };
 
-/** Ids that every object has already, such as `constructor`, would be found where nobody put them. */
+/**
+ * An id such as `constructor` is refused: every object has a property of this name, so a look-up would find it although
+ * no row defines it.
+ */
 const wrongId = (id: unknown, line: number): TableError[] =>
   typeof id === 'string' && (id in {} || id.length > 60 || !/^[\w-]*$/.test(id))
     ? [{ line, column: 'id', message: `'${id.slice(0, 60)}' should be letters, digits and - only, up to 60` }]

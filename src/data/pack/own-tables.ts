@@ -1,7 +1,7 @@
 /**
  * The tables that a pack may replace: maids, kinds of guest, celebrities and dishes, each as the cells of a CSV file in
- * the form of the game's own file. A table that is left out is the game's. What else can be wrong in them is checked in
- * own-mistakes.ts, when a pack or a save is read.
+ * the form of the game's own file. For a table that is left out, the game's own is used. Names, looks and ids in the
+ * tables are checked in own-mistakes.ts, when a pack or a save is read.
  */
 
 import {
@@ -29,7 +29,7 @@ export type Cells = readonly (readonly string[])[];
 /** Each table that a pack replaces. */
 export type OwnCells = Readonly<Partial<Record<'roster' | 'guests' | 'heroes' | 'menu', Cells>>>;
 
-/** The tables with which a café is played. */
+/** The tables of a café: the game's own, or a pack's where it replaces them. */
 export interface CafeTables {
   readonly roster: readonly RosterRow[];
   readonly guestTypes: readonly GuestTypeRow[];
@@ -48,9 +48,8 @@ export const kindsOfGuest = ({ guestTypes, heroes }: Pick<CafeTables, 'guestType
 export const GAME_TABLES: CafeTables = { roster, guestTypes, heroes, menu, dishes: menu.map(({ id }) => id) };
 
 /**
- * Reads the tables of a pack. A pack's roster, guests and celebrities take the place of the game's; of a kind of guest
- * that is left out nobody comes by chance, but events may still bring some. Dishes that are left out are not on the
- * menu, but research can find them.
+ * Reads the tables of a pack. A pack's roster, guests and celebrities replace the game's. Kinds of guest that are left
+ * out come only with events. Dishes that are left out are not on the menu, but research can find them.
  * @param wrong receives the mistakes of each table
  */
 export function readOwnTables(

@@ -50,7 +50,7 @@ interface Found {
 
 async function collect(folder: FileSystemDirectoryEntry, path: string, found: Found[]): Promise<void> {
   const reader = folder.createReader();
-  // The reader returns the entries in portions, the last of which is empty.
+  // The browser's reader returns the entries in portions; an empty portion is the last.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed));
     if (some.length === 0 || found.length > PACK_LIMITS.files) return;
@@ -63,7 +63,8 @@ async function collect(folder: FileSystemDirectoryEntry, path: string, found: Fo
 }
 
 async function read(found: readonly Found[]): Promise<BrowserFiles> {
-  // Names that begin with a dot belong to other programs, as in a folder that npm run sim reads.
+  // Files whose names begin with a dot belong to other programs, so they are left out, as when `npm run sim` reads a
+  // folder.
   const own = found.filter(({ path }) => !path.split('/').some((part) => part.startsWith('.')));
   const mistakes: PackMistake[] = [];
   const files: PackFile[] = [];
