@@ -46,7 +46,7 @@ export type PartySound = 'partyStar' | 'partyDish' | 'partyHero' | 'partyRecord'
 export interface HudDeps {
   /** Called when a celebration begins: plays its fanfare and stops the café's time. null = the celebration is over. */
   celebrate?(sound: PartySound | null): void;
-  /** Holds the café's time while a dialog lies over it; afterwards the time goes on at its speed. */
+  /** Stops the café's time while a dialog covers the café; afterwards time goes on at its former speed. */
   hold?(on: boolean): void;
 
   /** What a click at a position on the page would point at in the present mode. */

@@ -1,14 +1,17 @@
-/** What giving the offered order would do, and giving it. */
+/** Predicts what giving the offered order would do, and gives it. */
 
 import type { OfferedMaid, OrderOffer } from './api.ts';
 import { offer, passedOver, pointed } from './offered-order.ts';
 import type { Store } from './store.ts';
 
-/** The maids of an offer who would get the order: the maid whose turn it is or, for an order to several, all of them. */
+/**
+ * The maids of an offer who would get the order: the best maid whom the player has not skipped or, for an order to
+ * several maids, all of them.
+ */
 const asked = ({ maids, together }: OrderOffer): readonly OfferedMaid[] =>
   together ? maids : maids.slice(passedOver.value % Math.max(1, maids.length)).slice(0, 1);
 
-/** Reasons against an order that can end while the order stays on the board. */
+/** Reasons why an order cannot be carried out now that may pass while the order is on the board. */
 const PASSING: ReadonlySet<string | null> = new Set(['notCalling', 'colleague', 'bookFull', 'handsFull']);
 
 /**
@@ -21,7 +24,10 @@ export function useOf(shown: OrderOffer): 'now' | 'later' | 'never' {
   return outlooks.some(({ cause }) => PASSING.has(cause)) ? 'later' : 'never';
 }
 
-/** Gives the offered order, unless that is of no use. @returns false if no order is offered */
+/**
+ * Gives the offered order, unless no maid can carry it out.
+ * @returns false if no order is offered
+ */
 export function giveOffered(store: Store): boolean {
   const at = pointed.peek();
   const shown = offer.peek();

@@ -36,7 +36,10 @@ export { fetchFaces, fetchPanels } from './lazy-loading.ts';
 export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;
-/** The news of a fire alarm. It is no toast, because a sign in the room and the card about slowed time tell of the alarm. */
+/**
+ * Word key of the news of a fire alarm. It is not shown as a toast, because a sign in the room and the card about
+ * slowed time already tell of the alarm.
+ */
 const ALARM: WordKey = 'drama.event.alarm.begins';
 /** Kinds of news that are also shown as toasts, each with the words of its toast. */
 const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {

@@ -71,7 +71,7 @@ export class NotebookModel {
   readonly followed: Signal<PersonId | null> = signal(null);
   /** Whether the camera follows the person whose notebook is open. */
   readonly following = computed(() => this.who.value !== null && this.followed.value === this.who.value);
-  /** Key of the thought selected on the page Past; null = none. */
+  /** Key of the thought selected on the page History; null = none. */
   readonly thought: Signal<string | null> = signal(null);
   readonly filter: Signal<PastFilter> = signal('all');
   /** Whether the player asks "Why not …?", and about which table or guest. */
@@ -217,7 +217,7 @@ export class NotebookModel {
     if (place !== null) this.deps.lookAt(place.x, place.y);
   }
 
-  /** Selects the previous (−1) or next (+1) thought and opens the page Past. */
+  /** Selects the previous (−1) or next (+1) thought and opens the page History. */
   step(by: -1 | 1): void {
     const thought = stepThought(filtered(this.entries(), this.filter.value), this.thought.value, by);
     if (thought === null) return;

@@ -89,7 +89,7 @@ function addWords(to: Language, file: WordFile): WordFile {
 let own: Readonly<Partial<Record<string, Words>>> = {};
 const changes = signal(0);
 
-/** Replaces the game's words for some keys, as the pack of a café says; those of an earlier pack are gone. */
+/** Replaces the game's words by those of a café's pack; the words of an earlier pack are dropped. */
 export function replaceWords(words: Readonly<Partial<Record<string, Words>>>): void {
   if (words === own) return;
   own = words;

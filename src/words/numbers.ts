@@ -11,14 +11,22 @@ export function grouped(amount: number): string {
   return String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A rating in whole tenths, rounded down, so that a star is shown only after it has been won. The small addend undoes the error of fractions. */
+/**
+ * A rating in whole tenths, rounded down, so that a star is shown only after it has been won. The small addend corrects
+ * rounding errors of fractions.
+ */
 const tenthsOf = (stars: number): number => Math.floor(stars * 10 + 1e-6);
 
-/** A rating as it is shown, as a number: 1.96 → 1.9. Every screen shows the same, because all of them ask here. */
+/**
+ * A rating as it is shown, as a number: 1.96 → 1.9. All screens call this function, so that they show the same number.
+ */
 export const ratingShown = (stars: number): number => tenthsOf(stars) / 10;
 
 /** A rating with one decimal: 1.96 → "1.9". */
 export const ratingText = (stars: number): string => ratingShown(stars).toFixed(1);
 
-/** How much a rating lacks to another, from the two as they are shown, so that the numbers on the screen add up: 1.26 to 2 → 0.8. */
+/**
+ * How much must be added to a rating to reach another, computed from the two as they are shown, so that the numbers on
+ * the screen add up: 1.26 to 2 → 0.8.
+ */
 export const ratingLacks = (stars: number, to: number): number => (tenthsOf(to) - tenthsOf(stars)) / 10;

@@ -1,13 +1,13 @@
 /**
- * What a maid is at, read once for all who tell it: her card below the café and her notebook. Both name her present todo,
- * and what a walk is for by the reason she gave, so that they never tell two different things.
+ * Finds out what a maid is doing, for her card below the café and for her notebook. Both call this file, so that they
+ * never contradict each other: they name her present todo, and the purpose of a walk by the reason that she gave.
  */
 
 import type { Decision, Todo } from '../ai/index.ts';
 import type { Cafe } from '../sim/api.ts';
 import type { Maid } from '../sim/state/person.ts';
 
-/** What a walk is for. `other` = a reason that names no work of a maid, such as to stand at the door. */
+/** The purpose of a walk. `other` = a reason that names no work of a maid, such as to stand at the door. */
 export type Errand = 'tickets' | 'dishes' | 'tidy' | 'other';
 
 /** Number of ticks for which a maid without a todo is still shown with her last one, to avoid flicker. */
@@ -48,7 +48,10 @@ export function chainOf(decisions: readonly Decision[], todo: Todo | null): Deci
 export const reasonOf = (chain: readonly Decision[]): Decision['because'] =>
   chain.find((decision) => decision.because !== null)?.because ?? null;
 
-/** What a walk is for, by its reason; null if the reason does not tell, as in a decision table. */
+/**
+ * The purpose of a walk, from the key of its reason; null if the reason does not tell the purpose, as in a decision
+ * table.
+ */
 export function errandOf(key: string): Errand | null {
   switch (key.split('.')[0]) {
     case 'tickets':

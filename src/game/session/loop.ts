@@ -15,7 +15,7 @@ export class Loop {
   alpha = 1;
   private current: Speed = 1;
   private owed = 0;
-  /** What holds the café's time at the moment: a celebration, a dialog. */
+  /** The reasons for which the café's time is stopped at present: a celebration, a dialog. */
   private readonly holds = new Set<string>();
   private readonly listeners: ((speed: Speed) => void)[] = [];
 
@@ -34,7 +34,7 @@ export class Loop {
     for (const listener of this.listeners) listener(speed);
   }
 
-  /** Holds the café's time at any speed, or lets it go on at that speed once nothing else holds it. */
+  /** Stops the café's time at any speed, or lets it go on at that speed once no other reason stops it. */
   hold(by: 'celebration' | 'dialog' | 'saves', on: boolean): void {
     if (on) this.holds.add(by);
     else this.holds.delete(by);

@@ -62,7 +62,7 @@ export class Screens {
     this.deps.saving().newCafe();
   }
 
-  /** Begins a café in its own way; where saves exist, the player chooses a slot first. */
+  /** Begins a new café by calling `begin`; where saves exist, the player chooses a slot first. */
   newOwn(begin: () => void): void {
     this.wished = begin;
     this.deps.saving().newCafe();

@@ -26,7 +26,7 @@ const FLIES_MS = 500;
 const STILL_MS = 2000;
 /** Number of milliseconds between two checks whether a waiting card can be shown. */
 const AGAIN_MS = 300;
-/** Number of milliseconds before which no press can be an answer to the card. */
+/** A key or click within this number of milliseconds after the card has appeared cannot be meant for the card. */
 const READ_MS = 600;
 /** Keys that only skip the card. */
 const SKIPS: ReadonlySet<string> = new Set(['Space', 'Enter', 'Escape']);
@@ -54,7 +54,8 @@ function mayBegin(store: Store): boolean {
     store.playing.value !== null ||
     store.lampOpen.value !== null;
   if (store.celebrating.peek()) return true;
-  // A question of the coach that is only one line needs nobody yet; one with its answers does.
+  // A question to the player that is shown as one line can wait. Once it is open, with its answers, no card is shown
+  // over it.
   const answering = [...document.querySelectorAll('.case.open')].some((one) => one.checkVisibility());
   return (
     (screen === 'cafe' || screen === 'report') &&

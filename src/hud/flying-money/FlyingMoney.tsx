@@ -1,6 +1,6 @@
 /**
- * Shows a flying amount of money: when a guest pays to whose table the player had sent a maid, the amount flies from
- * the order's line on the chalkboard to the till.
+ * Shows money that flies to the till: if the player had sent a maid to a table and a guest there pays, the amount flies
+ * from the order's line on the chalkboard to the till.
  */
 
 import './flying-money.css';

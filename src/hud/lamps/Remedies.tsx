@@ -39,7 +39,8 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
   const need = needOf(lamp);
   const { helps = null, lacks = null } = trouble ?? {};
   const strong = helps !== null && <StrongButton store={store} name={helps} onOpened={close} />;
-  // Orders cost no chalk and come first, except where no order ends the trouble.
+  // Orders cost no chalk, so they are listed before the strong action, unless only the strong action can end the
+  // trouble.
   const isOnlyHelp = helps === 'join';
   return (
     <div class="remedies" data-lamp={id} role="dialog" aria-label={say('jam.title', { name: say(`lamp.${id}`) })}>
@@ -69,8 +70,8 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
 }
 
 /**
- * Lets the trouble be. The head maid learns this deliberate choice while she watches; that nothing was done otherwise
- * teaches her nothing.
+ * A button with which the player deliberately leaves a trouble alone. A head maid in training learns from this choice;
+ * from mere inaction she learns nothing.
  */
 function LeaveIt({ store, onLeft }: { store: Store; onLeft: () => void }) {
   if (store.headMaid.value?.mode !== 'Train') return null;

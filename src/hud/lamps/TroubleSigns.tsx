@@ -87,7 +87,8 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
           const scale = scaleOf(store);
           const from = (spots: readonly Point[]): Point | null =>
             signSpot({ w, h }, at, spots, inside(), [...clear, ...others], FAR * scale);
-          // While a notebook is open, a label stands below each table it is about; a line from above does not cross it.
+          // While a notebook is open, a label is drawn below each table that it mentions. A line that comes from above
+          // does not cross the label.
           const isLabelled = store.selection.value.length > 0;
           const isAbove = ({ y }: Point): boolean => !isLabelled || y < at.y;
           const spots = [...spotsOf(store), ...spotsAround(at, scale)];

@@ -1,4 +1,7 @@
-/** Opens or closes the list of what helps against the trouble that a lamp shows; its sign in the room does the same. */
+/**
+ * Opens or closes the list of what helps against the trouble that a lamp shows. Pressing the lamp's sign in the room
+ * does the same.
+ */
 
 import type { LampReading } from '../read/lamps.ts';
 import type { Store } from '../store.ts';

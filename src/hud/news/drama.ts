@@ -212,7 +212,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
 
-/** What a guest has run from, as the report's causes have it; null for a guest who leaves for another reason. */
+/**
+ * The event from which a guest has fled, named as in the report's list of causes; null for a guest who leaves for
+ * another reason.
+ */
 function fledFrom(state: WorldState, { who, reason }: SimEvent): 'badFood' | 'fight' | null {
   const guest = state.people[who ?? ''];
   if (reason !== 'fled') return null;

@@ -9,9 +9,9 @@ import type { WordKey } from '../../words/index.ts';
 
 /** Guests who leave within this many ticks are reported together. */
 const TOGETHER = 60;
-/** News that names a whole large group. */
+/** Word keys of news about a whole large group. */
 const OF_GROUPS: readonly WordKey[] = ['drama.lostGroup', 'drama.lostGroupSeats'];
-/** News that names a whole smaller party. */
+/** Word key of news about a whole party that is not a large group. */
 const OF_PARTY: WordKey = 'drama.lostParty';
 
 interface Lost {
@@ -36,7 +36,7 @@ export class LostGuests {
     (OF_GROUPS.includes(told.what.key) ? this.groups : this.waiting).push({ told, who, party, tick });
   }
 
-  /** News of a large group that is due; null = none. It is due only once. */
+  /** News of a large group that is due; null = none. Each such news is returned once. */
   groupDue(tick: number): LostNews | null {
     const [first] = this.groups;
     if (first === undefined || tick - first.tick < TOGETHER) return null;
@@ -46,7 +46,10 @@ export class LostGuests {
     return { told: { ...first.told, jump: group.map(({ who }) => who) }, at: group.at(-1)?.tick ?? tick };
   }
 
-  /** News of the other guests, from some ticks after the first of them has left until `forget`; null = none. */
+  /**
+   * News of the guests outside large groups. It is due some ticks after the first of them has left, until `forget` is
+   * called; null = none is due.
+   */
   due(tick: number): LostNews | null {
     const [first] = this.waiting;
     const last = this.waiting.at(-1);
@@ -54,7 +57,7 @@ export class LostGuests {
     return { told: together(this.waiting, first), at: last.tick };
   }
 
-  /** Called when the news of the other guests has been told. */
+  /** Called when the news of the guests outside large groups has been reported. */
   forget(): void {
     this.waiting = [];
   }

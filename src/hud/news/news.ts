@@ -86,7 +86,7 @@ export class News {
     const next = this.next(tick);
     if (next !== null) {
       this.toldAt = tick;
-      // Small news waits for its turn, so it bears the time at which it happened, as the report does.
+      // Small news is reported with a delay, so its entry shows the time at which it happened.
       told.push({ ...next.told, id: nextId + told.length, tick: next.at, time: timeAt(clock, next.at) });
     }
     return told;

@@ -66,7 +66,8 @@ export const caseQuestion = (store: Store, { id, terms, tick }: CaseSpec): strin
 /** Shows the question with its answers or, as long as the player has not opened it, only the question. */
 export function Asked({ store, asked, open, onOpen }: AskedProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  // With the café's clock, because the moment that the question is about passes.
+  // Reading this signal makes the component update with the café's clock, because the moment that the question is about
+  // passes.
   void store.top.value;
   const { id, face, solved, count } = asked;
   const close = (): void => {

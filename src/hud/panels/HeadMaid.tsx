@@ -92,7 +92,7 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
   );
 }
 
-/** What every head maid knows from the start. */
+/** Shows what every head maid knows from the start. */
 function Training() {
   return (
     <section>

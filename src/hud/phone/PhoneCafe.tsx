@@ -39,7 +39,8 @@ export function PhoneCafe({ store }: { store: Store }) {
     if (tab === 'drama') dramaSeen.value = store.drama.value[0]?.id ?? 0;
   }, [tab, store.drama.value]);
   const action = chosen.value;
-  // An action may also be chosen from a sign in the room or from the list under a lamp.
+  // A strong action may also be chosen from a sign in the room or from the list under a lamp. The tab of strong actions
+  // then opens.
   useEffect(() => {
     if (action !== null) openTab('strong');
   }, [action]);

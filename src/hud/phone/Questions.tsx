@@ -78,7 +78,8 @@ export function AskedChip({ store }: { store: Store }) {
         }}
       />
     );
-  // With the café's clock, because the moment that the question is about passes.
+  // Reading this signal makes the component update with the café's clock, because the moment that the question is about
+  // passes.
   void top.value;
   if (spec === null) return null;
   return (

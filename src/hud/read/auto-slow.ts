@@ -95,7 +95,10 @@ interface Now {
   readonly moments: readonly SlowMoment[];
   /** Whether the player is attending to something at the moment, such as a game of janken or an open card. */
   readonly busy?: boolean;
-  /** Key of the moment that the player has sat down to. It slows the café once, also if moments of its kind rest. */
+  /**
+   * Key of the moment that the player has sat down to. It slows the café once, even if other moments of its kind must
+   * not.
+   */
   readonly joined?: string | null;
   /** Ticks of an in-game minute. */
   readonly minute?: number;

@@ -89,7 +89,7 @@ export class BoardLines {
   private readonly served = new Map<string, Served>();
   /** The words of each order from the time when its guest was in the café. */
   private readonly named = new Map<number, CommandWords>();
-  /** How orders have ended that a maid had agreed to. */
+  /** For orders that a maid had accepted: how they ended. */
   private readonly endings = new Map<
     number,
     { readonly state: 'done' | 'failed' | 'superseded'; readonly cause: string | null }
@@ -152,7 +152,10 @@ export class BoardLines {
     return line;
   }
 
-  /** The last state of a line that has gone: as a maid's answer has ended, if any maid had agreed. */
+  /**
+   * The last state of a line whose order has left the board: the end of a maid's answer, if any maid had accepted the
+   * order.
+   */
   private ending(line: BoardLine): BoardLine {
     const ended = STAYS[line.state] === undefined ? this.endings.get(line.id) : undefined;
     return ended === undefined ? unheard(line) : { ...line, ...ended, seconds: null };
@@ -166,7 +169,7 @@ export class BoardLines {
 /** Sort key of a line: orders that are not on the board yet count as the newest. */
 const order = ({ id }: BoardLine): number => (id < 0 ? 1e9 - id : id);
 
-/** Whether the end of an order is told. A call for help that no maid answers simply goes. */
+/** Whether the line shows how its order ended. The line of a call for help that no maid answers simply disappears. */
 const endsInWords = ({ answered, state }: BoardLine): boolean =>
   answered || state === 'busy' || STAYS[state] !== undefined;
 
@@ -219,7 +222,10 @@ function linesOf(cafe: Cafe, served: ReadonlyMap<string, Served>): BoardLine[] {
   return [...board, ...written];
 }
 
-/** The lines of orders that have left the board and that maids still carry out or are about to: a scout is away for long. */
+/**
+ * The lines of orders that have left the board, but that maids still carry out or will carry out; scouting, for
+ * example, takes long.
+ */
 function agreed(cafe: Cafe): BoardLine[] {
   const { state } = cafe;
   const here = new Set(cafe.commands.map(({ id }) => id));
@@ -247,7 +253,9 @@ function agreed(cafe: Cafe): BoardLine[] {
   return [...lines.values()];
 }
 
-/** Whether maids work as a strong action asks of all of them; they give no answers to it, and begin at once. */
+/**
+ * Whether maids are carrying out the command of a strong action. They do not answer such a command, but begin at once.
+ */
 const isAtWork = (command: CommandOnBoard, maids: readonly Maid[]): boolean =>
   command.command['strong'] === true && !isOrder(command) && maids.some(({ present }) => present);
 

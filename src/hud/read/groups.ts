@@ -14,7 +14,7 @@ import { guestsOf } from './names.ts';
 export const partyOf = (state: WorldState, { party }: Guest): Guest[] =>
   party === null ? [] : guestsOf(state).filter((one) => one.party === party);
 
-/** Whether a party of this size fits at no single table of any café. */
+/** Whether a party of this size is too large for any single table. */
 export const isLargeGroup = (size: number): boolean => size > LARGEST_PARTY;
 
 /** The first group at the door that needs two tables; empty if there is none. */
@@ -53,7 +53,7 @@ export interface KeptTable {
   readonly x: number;
   readonly y: number;
   readonly sitting: number;
-  /** Whether maids are still pushing it to another table. */
+  /** Whether maids are still pushing the table to another one. */
   readonly comes: boolean;
   /** Whether the group waits however long it takes, because it has seen tables being pushed together for it. */
   readonly isPatient: boolean;

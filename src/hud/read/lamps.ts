@@ -58,7 +58,7 @@ const FOR_A_CHEF = 3;
 const PASS_HOLDS = 5;
 /** The cause of the door's lamp while a group waits that fits at no single table; the strong action `join` helps. */
 export const GROUP_WAITS = 'door.group';
-/** The same while another group sits at the only tables with enough seats. */
+/** The cause of the door's lamp while another group sits at the only tables with enough seats. */
 const GROUP_TAKEN = 'door.groupTaken';
 /** Whether a large group waits for which no table is free or kept. */
 export const isGroupWait = (cause: string | null): boolean => cause === GROUP_WAITS || cause === GROUP_TAKEN;
@@ -269,9 +269,9 @@ export interface LampMemory {
 }
 
 /**
- * Computes how the lamps are shown after these readings. A lamp shows new numbers and words and a lower level at once, but a
- * higher level only after the level has been measured for {@link HOLD_TICKS}. Without a memory, or after a jump back in time, the readings are
- * shown as they are.
+ * Computes how the lamps are shown after these readings. A lamp shows new numbers and words and a lower level at once,
+ * but a higher level only after the level has been measured for {@link HOLD_TICKS}. Without an earlier state, or after
+ * a jump back in time, the readings are shown as they are.
  */
 export function settleLamps(before: LampMemory | null, readings: readonly LampReading[], tick: number): LampMemory {
   if (before === null || tick < before.tick) return { tick, lit: readings.map((shown) => ({ shown, next: null })) };

@@ -28,7 +28,7 @@ export interface RatingView {
   readonly why: NoChange | null;
 }
 
-/** The highest rating, and a change too small to be called one. */
+/** The highest rating, and the size below which a change of the rating counts as none. */
 const MOST = 5;
 const NOTHING = 0.002;
 

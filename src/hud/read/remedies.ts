@@ -92,7 +92,7 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
       break;
     case 'pass':
     case 'door': {
-      // No maid at the door seats a group that fits at no table.
+      // A maid sent to the door could not seat a group that is too large for every table.
       if (lamp.place === null || isGroupWait(lamp.cause)) break;
       const { id, place } = lamp;
       // Guests at the door wait for clean seats, so plates are cleared first.
@@ -125,7 +125,7 @@ const LOSSES: Readonly<Record<LampId, readonly LossCause[]>> = {
   pass: ['noCarrier', 'carriersBusy', 'carriedLate'],
   bills: ['noReception', 'receptionBusy', 'tooFar'],
 };
-/** Whether guests are kept waiting too long at this stage now, or guests were lost for want of it today. A busy café alone is no cause. */
+/** Whether guests wait too long at this stage now, or were lost at it today. A busy café alone is no cause. */
 function hasCauseToday({ people, figures }: WorldState, { id, level, cause, guests }: LampReading): boolean {
   if (figures.causes?.some((loss) => LOSSES[id].includes(loss.cause)) === true) return true;
   if (cause === null) return false;
@@ -142,7 +142,7 @@ export function eveningHint(state: WorldState, lamp: LampReading): string | null
   return hasCauseToday(state, lamp) ? `jam.evening.${lamp.id}` : null;
 }
 
-/** The word key of what a waiting party or group needs that it has not; null if no such party waits. */
+/** The word key of what a waiting party or group lacks; null if no such party waits. */
 export function needOf({ id, cause, params }: LampReading): string | null {
   if (isGroupWait(cause)) return 'jam.needs.group';
   return id === 'door' && (cause === 'door.go' || cause === 'door.party') && Number(params['size']) > 0

@@ -8,7 +8,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { say } from '../../words/index.ts';
 import type { MaidDay } from './report-figures.ts';
 
-/** A detail of the bill: an amount for a dish, a maid, a purchase … in yen. */
+/** A detail of the bill: the amount in yen for one dish, maid or purchase. */
 export interface Detail {
   readonly of: string;
   readonly amount: number;

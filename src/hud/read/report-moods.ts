@@ -33,7 +33,10 @@ export function readLeft({ moods }: Pick<DayFigures, 'moods'>): LeftGroup[] {
   return GROUPS.map((kind) => ({ kind, count: counts[kind], share: counts[kind] / all }));
 }
 
-/** The larger of two groups of displeased guests: those who left cross, or those who left unserved; `none` if both are empty. */
+/**
+ * The larger of two groups of displeased guests: those who left in a bad mood, or those who left unserved; `none` if
+ * both are empty.
+ */
 export function worstOf(groups: readonly LeftGroup[]): 'cross' | 'unserved' | 'none' {
   const count = (kind: LeftGroup['kind']): number => groups.find((one) => one.kind === kind)?.count ?? 0;
   const [cross, unserved] = [count('cross'), count('unserved')];

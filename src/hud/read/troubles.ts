@@ -1,7 +1,7 @@
 /**
- * What the screen says about the café's troubles, in one place: which parts of the screen tell of each, and which strong
- * action helps. One problem asks for action at one place, the list under its lamp. The room has a quiet mark, and
- * nothing urges an action that cannot be used now. Pure.
+ * Decides in one place how the screen reports the troubles of the café: which parts of the screen mention a trouble,
+ * and which strong action helps. Only the list under the lamp asks the player to act. The room has just a mark, and no
+ * action is advised that cannot be used now. Pure.
  */
 
 import type { StrongName } from '../../sim/state/strong.ts';
@@ -22,7 +22,7 @@ export interface Trouble {
   readonly lacks: StrongName | null;
 }
 
-/** What troubles are read from; `store.ts` holds each of these. */
+/** The data from which troubles are read; `store.ts` holds each of them. */
 export interface TroubleSource {
   readonly lamps: readonly LampReading[];
   readonly alarm: LampReading | null;
@@ -70,8 +70,8 @@ export function readTroubles(source: TroubleSource): Trouble[] {
       if (isGroup && moment?.kind === 'party') places.push('slow');
       return { lamp, places, helps, lacks: isGroup && actions.length > 0 && !can('join') ? 'join' : null };
     });
-  // Unused chalk piles up: the worst trouble that has help is told beside the strong actions as well. A card about
-  // slowed time stands in the same corner, so the line waits for it.
+  // If unused chalk piles up, the worst trouble that a strong action can end is also named beside the strong actions. A
+  // card about slowed time is shown in the same corner, so this line waits until the card is gone.
   const helped = chalk >= PILED_UP && moment === null ? troubles.find(({ helps }) => helps !== null) : undefined;
   return troubles.map((one) => (one === helped ? { ...one, places: [...one.places, 'help'] } : one));
 }

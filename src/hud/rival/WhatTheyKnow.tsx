@@ -88,7 +88,7 @@ interface SignButtonsProps {
   hung: ReadonlyMap<string, 'Yes' | 'No' | null>;
   count: number;
   onHang: (node: string, value: 'Yes' | 'No' | null) => void;
-  /** What the first press says of a dish. */
+  /** The value that the first press writes on a dish's sign. */
   first: 'Yes' | 'No';
 }
 

@@ -21,8 +21,8 @@ export function closeRival(store: Store): void {
 }
 
 /**
- * Sends the selected maids to scout the rival, and says so. If no maid is selected, the rival's board opens, where one
- * can be chosen.
+ * Sends the selected maids to scout the rival, and shows a toast about it. If no maid is selected, opens the rival's
+ * board, where the player can choose one.
  */
 export function sendScouts(store: Store): void {
   const chosen = store.roster.peek().filter(({ id }) => store.selection.peek().includes(id));

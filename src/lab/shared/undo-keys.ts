@@ -20,7 +20,7 @@ type DraftSteps = Pick<Draft<unknown>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
 
 /**
  * Combines the undo steps of a page's draft and of the café's edits. @param scope the edits of the café that belong to
- * the page @param draft the page's draft of them
+ * the page @param draft the undo steps of the page's draft
  */
 export function undoingOf(lab: Lab, scope: EditScope, draft: DraftSteps): Undoing {
   return {

@@ -8,7 +8,7 @@ import type { Live, Part, Weight, Written } from './editable-parts.ts';
 
 interface Props {
   readonly part: Part;
-  /** Its curve as it is in force. */
+  /** The consideration's curve in the configuration that the café uses. */
   readonly was: Weight | null;
   readonly live: readonly Live[];
   readonly write: (number: Written, value: number, mark: string) => void;

@@ -25,7 +25,7 @@ const SAMPLES = 90;
 interface Props {
   readonly part: Part;
   readonly weight: Weight;
-  /** The curve that is in force, drawn behind an edited one. */
+  /** The curve in the configuration that the café uses, drawn behind an edited one. */
   readonly was: Weight | null;
   readonly live: readonly Live[];
   readonly write: (number: Written, value: number, mark: string) => void;

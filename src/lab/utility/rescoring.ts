@@ -1,13 +1,13 @@
 /**
- * What a recorded choice would have weighed with an edited configuration, before the edit is applied: the recorded inputs
- * are put through the new curves. Where that cannot be said – another kind of consideration was edited, or two have the
- * same name – the weight is unknown (null). Pure.
+ * Computes the weights that a recorded choice would have had with an edited configuration, before the edit is applied:
+ * the recorded inputs are put through the new curves. If that is impossible – because another kind of consideration was
+ * edited, or because two have the same name – the weight is unknown (null). Pure.
  */
 
 import type { ConsiderationScore, OptionScore, UtilityDecision } from '../../ai/index.ts';
 import { type Part, weighAt } from './editable-parts.ts';
 
-/** New weights by sheet (the scores that were compared with each other) and option; null = cannot be said. */
+/** New weights by sheet (the scores that were compared with each other) and option; null = unknown. */
 export type NewWeights = ReadonlyMap<readonly OptionScore[], ReadonlyMap<string, number | null>>;
 
 /** A consideration before and after the edit. */
@@ -60,7 +60,9 @@ export function withWeights(decision: UtilityDecision, anew: NewWeights): Utilit
   };
 }
 
-/** The edits by the name under which a recorded score knows its consideration; null = several have this name. */
+/**
+ * The edits by the name that the consideration has in a recorded score; null = several considerations have this name.
+ */
 function editsOf(before: readonly Part[], after: readonly Part[]): ReadonlyMap<string, Edit | null> {
   const edits = new Map<string, Edit | null>();
   before.forEach((part, i) => {
@@ -94,7 +96,7 @@ function weightOf(score: OptionScore, edits: ReadonlyMap<string, Edit | null>, m
     sum += weight.gives === 'addend' ? given : part.addend;
     product *= weight.gives === 'multiplier' ? given : part.multiplier;
   }
-  // An option that could no longer win was not weighed to its end, so nothing is known of its other considerations.
+  // An option that could no longer win was not weighed completely, so its other considerations are unknown.
   return score.considerations.length < most && product > 0 ? null : sum * product;
 }
 

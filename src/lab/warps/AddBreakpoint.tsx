@@ -1,4 +1,7 @@
-/** A form for breakpoints that are no line of the graph: who, what they do or that their script fails, and for which guest. */
+/**
+ * A form for breakpoints that do not belong to a line of the graph: the person, the todo or the failure of a script at
+ * which the game stops, and the guest concerned.
+ */
 
 import { useState } from 'preact/hooks';
 import { Button, Glyph } from '../../ui/index.ts';

@@ -14,7 +14,10 @@ import { MOST_SEEDS, type WhatIf } from './model.ts';
 
 const FILE = 'honeybell-day.json';
 
-/** How many seeds the command runs: as many as the page has run, if it was to find out how many are enough. */
+/**
+ * Number of seeds that the command runs. If the page itself found out how many seeds are enough, it is the number that
+ * the page has run.
+ */
 function seedsOf({ seeds, pairs }: WhatIf): number {
   const asked = seeds.peek();
   return asked === 'enough' ? pairs.peek().length || MOST_SEEDS : asked;

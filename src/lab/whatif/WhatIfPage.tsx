@@ -28,7 +28,8 @@ export function WhatIfPage({ lab, visit }: LabPageProps) {
         </p>
       </Frame>
     );
-  // An opened sweep, or the mistakes of one, stand above everything else; the offer to open one stands below.
+  // An opened sweep, or the mistakes of one that could not be opened, are shown at the top of the page; the button for
+  // opening one is at the bottom.
   const opened = whatIf.sweep.report.value !== null || whatIf.sweep.errors.value.length > 0;
   return (
     <div

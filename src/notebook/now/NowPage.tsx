@@ -127,7 +127,7 @@ function Hands({ hands, maid }: { hands: HandsView; maid: Maid }) {
   );
 }
 
-/** Shows the latest decisions with a reason, as sentences; each links to its thought in Past. */
+/** Shows the latest decisions with a reason, as sentences; each links to its thought on the page History. */
 function Decided({ model, entries, maid }: { model: NotebookModel; entries: readonly Entry[]; maid: boolean }) {
   const rows = entries
     .map((entry) => entry.first)

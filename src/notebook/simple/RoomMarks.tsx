@@ -33,7 +33,7 @@ export function RoomMarks(props: MarksProps) {
       layer.remove();
     };
   }, [floor, layer]);
-  // At once, so that the marks never show an earlier thought than the sentence beside them.
+  // The marks are drawn in a layout effect, so that they never show an earlier thought than the sentence beside them.
   useLayoutEffect(() => {
     if (floor !== undefined) render(h(Marks, props), layer);
   });

@@ -171,7 +171,7 @@ function whyNotSecond(state: WorldState, chosen: CallerRow, second: CallerRow): 
   if (second.sign !== 'free') {
     const taker = takerOf(state, second.id);
     if (taker !== null) return phrase('plain.nearly.taken', { other: taker.name });
-    // The maid who was coming has finished by now; the verdict still names her.
+    // The verdict names the maid who was coming then; by now she has finished.
     if (second.verdict.key === 'verdict.taken')
       return phrase('plain.nearly.taken', { other: String(second.verdict.terms.name ?? '') });
     return phrase(second.sign === 'unnoticed' ? 'plain.nearly.unnoticed' : 'plain.nearly.barred', {
@@ -244,7 +244,7 @@ function maidTraits(cafe: Cafe, maid: Maid, reason: string): Trait[] {
             : kind === 'command'
               ? [listens, alert, ...tired, fond]
               : [alert, ...duty, ...tired, ...talks, fond];
-  // Traits that say little here fill the list where a maid is usual in everything else.
+  // Usual traits, which say little here, fill the list if a maid has few unusual ones.
   return [...new Set([...ordered, ...duty, fond, dishes])].slice(0, TRAITS);
 }
 

@@ -145,7 +145,8 @@ function Fact({ label, what }: { label: string; what: string }) {
 
 function looksText(alertness: number | null): string {
   if (alertness === null) return say('evening.looks.plain');
-  // Within each step; a tenth of a second tells a player nothing.
+  // A maid with such a small alertness looks up within each step. The text says so instead of giving tenths of a
+  // second.
   return alertness <= 5 ? say('evening.looks.always') : say('evening.looks.upEvery', { seconds: alertness / 20 });
 }
 

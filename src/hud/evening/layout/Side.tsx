@@ -34,7 +34,8 @@ export function Side(props: SideProps) {
   followsEvening(props.store);
   const { store, state, house, now, told, changes } = props;
   const { problems, cost } = now.read;
-  // One reason, the same as in the list of faults, beside the button that it concerns.
+  // The first fault also stands beside the button, to explain why the button cannot be pressed; the list of faults
+  // shows the same text.
   const fault = problems[0];
   const bar = barText(store, { do: 'layout', ...house });
   const why = changes === 0 ? say('layout.unchanged') : fault === undefined || bar === null ? bar : faultText(fault);

@@ -148,7 +148,7 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
   );
 }
 
-/** Who will like a dish best that no guest of today likes best. */
+/** The guests who will like a dish best in future, for a dish that no present kind of guest likes best. */
 function likedLater({ dearLater, dearStars }: DishRow): string {
   const list = [
     ...dearLater.map((type) => typeText(type, 2)).slice(0, 2),

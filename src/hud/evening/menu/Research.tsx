@@ -126,7 +126,10 @@ const foundText = (found: string | null, learned: Learned | null): string =>
 
 const listed = (ids: readonly string[]): string => sayList(ids.map((id) => sayPart('ingredient.', id)));
 
-/** What a failed test has shown, as a sentence: which ingredients belong together, and whether one lacks or is too much. */
+/**
+ * What a failed test has shown, as a sentence: which ingredients belong together, and whether one is missing or
+ * superfluous.
+ */
 function learnedText({ lesson, together, rest, dish }: Learned): string {
   if (lesson === 'no')
     return say(rest.length === 1 ? 'evening.learned.alone' : 'evening.learned.no', { list: listed(rest) });

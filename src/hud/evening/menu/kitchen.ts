@@ -1,7 +1,13 @@
 /** Prepares the research kitchen for display: the ingredients chosen, their forecast, earlier recipe tests. Pure. */
 
 import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../../sim/season/catalogue.ts';
-import { flavoursOf, nearest, sameIngredients, triedBefore, TRIALS_AN_EVENING } from '../../../sim/season/menu-and-recipes.ts';
+import {
+  flavoursOf,
+  nearest,
+  sameIngredients,
+  triedBefore,
+  TRIALS_AN_EVENING,
+} from '../../../sim/season/menu-and-recipes.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 
 export const MOST_ON_BOARD = 3;
@@ -60,7 +66,10 @@ export interface Learned {
   readonly dish: string | null;
 }
 
-/** Compares a failed test with the recipes that were unknown at the time; recipes that are unknown still go first. */
+/**
+ * Compares a failed test with the recipes that were unknown at the time; recipes that are still unknown take
+ * precedence.
+ */
 function learnedFrom(season: SeasonState, ids: readonly string[]): Learned {
   const { tried, known } = season.kitchen;
   const at = tried.findIndex((trial) => sameIngredients(trial.ingredients, ids));

@@ -18,7 +18,7 @@ export interface DishRow {
   readonly share: number;
   /** The kinds of guest that come to this café and like the dish best, in the order of the table of guest kinds. */
   readonly dearTo: readonly string[];
-  /** The same, of kinds that do not come here yet. */
+  /** The kinds of guest that do not come to this café yet and like the dish best. */
   readonly dearLater: readonly string[];
   /** Names of the celebrities who like the dish best and have been here, and whether others like it. */
   readonly dearStars: { readonly met: readonly string[]; readonly others: boolean };
@@ -37,7 +37,8 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
     ...onMenu.map((one) => ({ ...one, on: true })),
     ...off.map((dish) => ({ dish, price: dishPrice(dish, season), on: false })),
   ];
-  // In the order in which the kitchen learned them, so that a new dish comes last and moves no other row.
+  // The rows are in the order in which the kitchen learned the dishes, so that a new dish comes last and no other row
+  // moves.
   listed.sort((a, b) => known.indexOf(a.dish) - known.indexOf(b.dish));
   return listed.flatMap(({ dish, price, on }) => {
     const row = menu.find(({ id }) => id === dish);

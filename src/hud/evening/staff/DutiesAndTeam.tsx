@@ -124,7 +124,10 @@ function Talk({ store, season, member }: MemberProps) {
   );
 }
 
-/** A maid who looks up this often, in ticks, looks up within each step; a tenth of a second tells a player nothing. */
+/**
+ * Alertness in ticks up to which a maid looks up within each step. The text then says so instead of giving tenths of a
+ * second.
+ */
 const EACH_STEP = 5;
 const alertnessWords = (ticks: number | null): string =>
   ticks === null

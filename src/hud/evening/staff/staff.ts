@@ -28,7 +28,10 @@ export const shiftOf = (state: WorldState, season: SeasonState): ShiftView => ({
   rent: rentOf(state, difficultyOf(season.difficulty).rent),
 });
 
-/** What a night does to a maid's mood; a fall is named by its cause, and `settles` is a fall without a cause to remove. */
+/**
+ * How a night changes a maid's mood. If the mood falls, the value names the cause; `settles` = it falls without a cause
+ * that the player could remove.
+ */
 export type NightDoes = 'lifts' | 'holds' | 'underpaid' | 'tired' | 'both' | 'settles';
 
 /** Tonight's change of a maid's mood and what causes a fall. The word key `evening.wage.<change>` names it. */
