@@ -74,7 +74,7 @@ export interface Arguments {
   readonly junit: string | null;
   /** Number of days of a pack's season; null = one. */
   readonly days: number | null;
-  /** Path of the pack of which a replay must be. */
+  /** Path of the pack that a replay must have been made with. */
   readonly pack: string | null;
 }
 
@@ -96,7 +96,10 @@ const SINGLE = [
 const REPEATED = ['--set', '--script', '--vs', '--give', '--fail-if'];
 const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
 
-/** Options allowed together with --replay, and those of them that go with a change (--at) or without one only. */
+/**
+ * Options allowed together with --replay; of these, the options that need a change (--at), and those that are possible
+ * only without one.
+ */
 const WITH_REPLAY = ['--replay', '--events', '--promises', '--junit', '--at', '--vs', '--give', '--seeds', '--shard', '--fail-if']; // prettier-ignore
 const ONLY_RUNNING_AGAIN = ['--events', '--promises'];
 /** Options allowed together with --merge. */

@@ -1,6 +1,6 @@
 /**
- * Batches of runs on the command line (`--seeds`, `--shard`, `--merge`): runs the seeds on all cores and prints what came
- * of them. The output does not depend on the number of machines or cores.
+ * Batches of runs on the command line (`--seeds`, `--shard`, `--merge`): runs the seeds on all cores and prints the
+ * results. The output does not depend on the number of machines or cores.
  */
 
 import { spawn } from 'node:child_process';

@@ -3,7 +3,7 @@
  * or replay.
  */
 
-/** One thing that was checked. @typeParam message what is wrong; null = it holds */
+/** The result of one check. `message` says what is wrong; null = nothing is. */
 export interface Checked {
   readonly name: string;
   readonly message: string | null;

@@ -76,7 +76,10 @@ async function run(argv: readonly string[]): Promise<number> {
   const { args, order } = asked;
   const out = writer();
   const line = (text: string): void => out.line(text);
-  /** Writes the report, and says on standard error which limits were passed. @returns the exit code */
+  /**
+   * Writes the report, and lists on standard error the limits that were exceeded.
+   * @returns the exit code
+   */
   const end = (checked: readonly Checked[], ...errors: (string | null)[]): number => {
     out.end();
     const report = args.junit === null ? null : written(args.junit, junitText(suiteOf(args), checked));

@@ -76,7 +76,7 @@ async function filesAt(path: string): Promise<FilesRead> {
 
 const whole = (message: string): PackMistake => ({ file: '', line: null, message });
 
-/** Collects the files of a folder. What begins with a dot belongs to other programs and is left alone. */
+/** Collects the files of a folder. Files whose names begin with a dot belong to other programs and are skipped. */
 function walk(root: string, below: string, depth: number, files: PackFile[], mistakes: PackMistake[]): void {
   for (const name of readdirSync(join(root, below)).sort((a, b) => (a < b ? -1 : 1))) {
     if (name.startsWith('.') || files.length > PACK_LIMITS.files) continue;

@@ -65,7 +65,7 @@ export async function runPromises(batch: PromisedBatch, shard: Shard, program: s
   return { format: PROMISES, version: 1, batch: promisesHash(batch), seeds, ...shard, promises: names, runs };
 }
 
-/** What is printed of all seeds. */
+/** The data that is printed when all seeds have run. */
 export const printedOver = ({ batch, seeds, promises }: PromisesOver, folder: string | null): unknown => ({
   batch,
   seeds,

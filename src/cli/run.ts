@@ -36,7 +36,7 @@ export interface RunOrder {
 /** Ticks after which a day of several is ended even if guests are still there. */
 const LONGEST_DAY = 20_000;
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Ran {
   /** The exit code. */
   readonly code: number;

@@ -9,11 +9,11 @@ import type { Difference } from '../analysis/futures/stats.ts';
 import type { Checked } from './junit.ts';
 
 export interface Threshold {
-  /** As it was written. */
+  /** The limit as the user has written it. */
   readonly text: string;
   readonly figure: string;
   readonly over: boolean;
-  /** In units of the figure; with `share`, in hundredths of the figure without the change. */
+  /** The limit in the unit of its figure; with `share`, in percent of the figure without the change. */
   readonly limit: number;
   readonly share: boolean;
   readonly unit: 's' | '%' | '';

@@ -1,6 +1,6 @@
 /**
- * Reads and validates all that the command line names, before any simulation runs: options, files, and their fields.
- * All errors go into one list, each with its place.
+ * Reads and validates everything that the command line names, before any simulation runs: options, files, and their
+ * fields. All errors go into one list, each with its place.
  */
 
 import { dirname } from 'node:path';

@@ -185,8 +185,9 @@ function withRange(member: unknown): Fields {
 }
 
 /**
- * Migration to version 5: the head maid does not learn from idleness any more. What she had learned of it is dropped,
- * and with it the comparison of her guesses, which consisted mostly of it. Commands count when they are carried out.
+ * Migration to version 5: the head maid does not learn from idleness any more. What she had learned from it is dropped,
+ * and so is the record of how often her guesses were right, because most of them were about idleness. Commands count
+ * when they are carried out.
  */
 function toTrainedHeadMaids({ header, cafe }: SaveBody): SaveBody {
   const state = mapOf(cafe['state']);

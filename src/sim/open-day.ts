@@ -192,7 +192,7 @@ export function newDay(opts: NewCafe): WorldState {
   return state;
 }
 
-/** The guests of every day but a season's first, which come when they were drawn to come. */
+/** The arrivals as they were drawn, for all days except the first of a season. */
 const asDrawn = (plans: readonly ArrivalPlan[]): readonly ArrivalPlan[] => plans;
 
 /** The menu with all dishes, at the prices given in the data table. */

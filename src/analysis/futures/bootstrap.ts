@@ -7,7 +7,7 @@
 import { real, stream } from '../../ai/index.ts';
 
 const RESAMPLES = 1000;
-/** Below this number even the bootstrap knows too little of a figure's shape. */
+/** With fewer values than this, even the bootstrap cannot estimate how a figure is distributed. */
 const LEAST = 8;
 const SKEWED = 0.5;
 /** A resample of equal values has no error; its t would be infinite. */

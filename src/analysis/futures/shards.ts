@@ -24,14 +24,14 @@ export interface NamedJson {
   readonly json: unknown;
 }
 
-/** How the runs in a shard's file look. */
+/** The form of the runs in a shard's file. */
 interface RunsForm {
   readonly format: string;
   /** The field with the list of runs. */
   readonly list: string;
-  /** What a run should have, for messages. */
+  /** Description of a valid run, for messages. */
   readonly right: string;
-  /** Whether a run has it; its seed is checked already. */
+  /** Whether a run is valid; its seed has been checked already. */
   fits(run: Readonly<Record<string, unknown>>): boolean;
 }
 

@@ -58,7 +58,7 @@ export function differences(pairs: readonly Pair[]): Difference[] {
   return [...ids].map((id) => difference(id, pairs)).filter((one) => one !== null);
 }
 
-/** Fewer seeds may agree by luck. */
+/** Minimum number of seeds before the comparison may stop: fewer seeds can agree by chance. */
 const LEAST_SEEDS = 8;
 const NARROW_SHARE = 0.05;
 const NARROW_LEAST = 0.25;

@@ -6,7 +6,7 @@
 import { joinShards, type NamedJson, type ShardOf } from '../futures/shards.ts';
 import type { Standing } from './check.ts';
 
-/** What came of all promises with one seed, in their order. */
+/** The results of all promises with one seed, in the order of the promises. */
 export interface PromisedRun {
   readonly seed: number;
   readonly standings: readonly Standing[];
@@ -22,13 +22,13 @@ export interface PromiseShard extends ShardOf {
 export const PROMISES = 'honeybell-promises';
 const STANDINGS: readonly unknown[] = ['open', 'kept', 'broken'] satisfies Standing[];
 
-/** What came of one promise over all seeds. */
+/** The result of one promise over all seeds. */
 export interface KeptOver {
   readonly promise: string;
   readonly kept: number;
-  /** Runs that ended before it was decided. */
+  /** Number of runs that ended before the promise was decided. */
   readonly open: number;
-  /** The seeds with which it broke. */
+  /** The seeds with which the promise was broken. */
   readonly brokenWith: readonly number[];
 }
 
@@ -65,7 +65,7 @@ export function mergePromises(
   return { ok: true, over: { batch, seeds: runs.length, promises: over } };
 }
 
-/** "broken in 3 of 500 seeds: 17, 88, 412". */
+/** The result of a promise as text: "broken in 3 of 500 seeds: 17, 88, 412". */
 export const saidOver = ({ brokenWith, open }: KeptOver, seeds: number): string => {
   if (brokenWith.length > 0) return `broken in ${brokenWith.length} of ${seeds} seeds: ${brokenWith.join(', ')}`;
   return open === 0 ? `kept in all ${seeds} seeds` : `kept in ${seeds - open} of ${seeds} seeds, undecided in ${open}`;

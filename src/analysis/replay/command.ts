@@ -24,9 +24,9 @@ export async function openReplay(
   return read.ok ? read : { ok: false, errors: read.errors.map((error) => `${name}: ${error}`) };
 }
 
-/** How a recorded day is run again. */
+/** Options of running a recorded day again. */
 export interface RunAgain {
-  /** Whether the log has every thought. */
+  /** Whether the event log contains every thought. */
   readonly mindEvents?: boolean;
   /** Called with the café at its beginning. It returns a function that is called after every step. */
   readonly watch?: (cafe: Simulation) => () => void;

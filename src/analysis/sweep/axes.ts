@@ -1,4 +1,4 @@
-/** Reads what a plan varies: for each axis its fields and its values, listed or as a range. */
+/** Reads the axes of a plan: for each axis its fields and its values, listed or as a range. */
 
 import { isRecord } from '../../ai/problems.ts';
 import { pathsOf } from './fields.ts';

@@ -1,6 +1,6 @@
 /**
  * The cells of a plan: all combinations of values, or some of them. Equal plans have equal cells on every machine,
- * because everything is drawn from streams that the design's seed decides.
+ * because all random numbers are drawn from the seed of the plan's design.
  */
 
 import { integer, stream, type Stream } from '../../ai/index.ts';
@@ -56,7 +56,7 @@ const ATTEMPTS = 200;
 function latinCells(axes: readonly Axis[], count: number, rng: Stream): Cell[] {
   const columns = axes.map(({ values }) => {
     const column = Array.from({ length: count }, (_, i) => i % values.length);
-    // Which values are used once more is drawn, too, by a turn of the whole column.
+    // The values that are used once more are chosen at random, too: the whole column is rotated by a random number.
     const turn = integer(rng, 0, values.length - 1);
     return shuffled(
       column.map((value) => (value + turn) % values.length),

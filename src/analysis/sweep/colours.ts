@@ -1,6 +1,6 @@
 /**
- * Colours of a sweep's pictures and report. The report is a file of its own and cannot use the tokens of the page; its
- * colours are theirs.
+ * Colours of a sweep's pictures and report. The report is a file of its own and cannot use the tokens of the page, so
+ * these constants repeat the tokens' colours.
  */
 
 export const INKS = {

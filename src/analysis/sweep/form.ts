@@ -1,6 +1,6 @@
 /**
- * The forms of a sweep: what a plan asks for, and what its runs answer. A sweep runs one scenario or season many times
- * with varied fields; a combination of values is a cell, and each cell is run with several seeds (docs/sweeps.md).
+ * The types of a sweep: its plan, and the results of its runs. A sweep runs one scenario or season many times with
+ * varied fields; a combination of values is a cell, and each cell is run with several seeds (docs/sweeps.md).
  */
 
 /** A field that the sweep varies. One axis may set several fields to the same value, for example of all maids. */
@@ -61,7 +61,7 @@ export interface Run {
   readonly seed: number;
 }
 
-/** The result of one run. It contains nothing of the machine and no time, so every worker writes the same bytes. */
+/** The result of one run. It does not depend on the machine or the time, so every worker writes the same bytes. */
 export interface Result extends Run {
   readonly figures: Readonly<Record<string, number>>;
   /** Numbers of the promises that the run broke. */

@@ -14,7 +14,7 @@ const text = (x: number, y: number, words: string, more: Readonly<Record<string,
   draw('text', { x, y, 'font-size': 13, fill: INKS.ink, ...more }, words);
 
 /**
- * @param title names the figure, in the reader's language; it is what a screen reader says of the picture
+ * @param title names the figure, in the reader's language; screen readers read it for the picture
  * @param small true for a map that stands beside others
  */
 export function mapPicture(map: MapModel, title: string, small = false): Drawn {

@@ -1,6 +1,6 @@
 /**
- * What a report of a sweep says: the cells in the order of their worth, the effect of each value alone, and the map over
- * two axes. It is computed from the results alone; the report and the lab draw it.
+ * Computes the content of a sweep's report: the cells in the order of their worth, the effect of each value alone, and
+ * the map over two axes. It depends on the results alone. The report and the lab draw it.
  */
 
 import { clearlyOff, type Estimate, estimateOf } from './estimate.ts';
@@ -9,14 +9,14 @@ import { inOrder } from './results.ts';
 
 export interface CellSummary {
   readonly cell: number;
-  /** The labels of its values, one for each axis. */
+  /** The labels of the cell's values, one for each axis. */
   readonly labels: readonly string[];
   readonly figures: Readonly<Record<string, Estimate>>;
   /** The seed with the worst value of the goal's figure; null if all runs failed. */
   readonly worst: { readonly seed: number; readonly value: number } | null;
   /** True if the best cell is clearly better than this one. */
   readonly behind: boolean;
-  /** Numbers of runs that broke a promise, and that failed. */
+  /** Number of the cell's runs that broke a promise, and of those that failed. */
   readonly broke: number;
   readonly failed: number;
 }
@@ -41,7 +41,7 @@ export interface MapModel {
 export interface BrokenPromise {
   readonly promise: string;
   readonly runs: number;
-  /** The first runs that broke it. */
+  /** The first runs that broke the promise. */
   readonly first: readonly { readonly cell: number; readonly seed: number }[];
 }
 

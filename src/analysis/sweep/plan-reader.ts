@@ -2,7 +2,7 @@
 
 import { didYouMean, isRecord, type Problems, shown } from '../../ai/problems.ts';
 
-/** What a plan needs from outside: the files it names, and the players of seasons. */
+/** What reading a plan needs from outside: the files it names, and the players of seasons. */
 export interface Outside {
   readJson(file: string): { readonly json: unknown } | { readonly error: string };
   readText(file: string): { readonly text: string } | { readonly error: string };

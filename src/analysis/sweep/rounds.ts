@@ -1,7 +1,7 @@
 /**
  * The rounds of a sweep: which runs are still to be made, given the results so far. A sweep has one round, with
- * successive halving several: after each, only the best share of the candidates goes on, with more seeds. What the next
- * round is follows from the results alone, in whatever order they came.
+ * successive halving several: after each, only the best share of the candidates goes on, with more seeds. The next
+ * round depends on the results alone, not on the order in which they arrived.
  */
 
 import type { Cell, Plan, Result, Run } from './form.ts';

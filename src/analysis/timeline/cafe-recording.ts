@@ -24,7 +24,7 @@ export class CafeRecording implements Recording {
     this.facts = cafe.world.minds.facts;
   }
 
-  /** Records what a tick has brought besides thoughts. Must be called after every step of the café. */
+  /** Records what has happened in a tick besides thoughts. Must be called after every step of the café. */
   ticked(): void {
     const { cafe, changed, facts, history, posted } = this;
     const { minds } = cafe.world;

@@ -38,7 +38,7 @@ export type Job =
       readonly oneOfDays?: boolean;
     }
   | { readonly is: 'outcome'; readonly json: unknown }
-  /** Only whether promises are kept, and a replay if `record`. */
+  /** A job that only checks promises; with `record` it also makes a replay. */
   | {
       readonly is: 'promises';
       readonly json: unknown;

@@ -1,6 +1,6 @@
 /**
- * The shape of what a season keeps of its pack. A save names its pack by the hash; content that does not have this hash
- * is another pack, or has been changed, and is refused.
+ * The shape of what a season stores of its pack. A save names its pack by the hash. Content that does not have this
+ * hash belongs to another pack or was changed, and is refused.
  */
 
 import { wrongPack } from '../../sim/state/pack/check.ts';

@@ -51,7 +51,7 @@ export function cafeMinds(
     characters: KINDS,
     firstTick,
     frozenBy: FLAG.STUNNED,
-    // A behaviour that throws is a defect of the café, and would leave its state half changed.
+    // An error in a behaviour ends the tick: it is a defect of the café, and would leave its state half changed.
     strict: true,
     hooks: {
       reads: ({ me }: Character, commands) => {

@@ -12,7 +12,7 @@ import { CHOICE_NAMES, type HeadMaidBrain } from '../state/head-maid.ts';
 
 const FORMAT = 'honeybell head maid';
 const VERSION = 3;
-/** Last version in which a head maid learned from idleness; what she learned of it is dropped on import. */
+/** Last version in which a head maid learned from idleness; what she learned from it is dropped on import. */
 const WITH_IDLENESS = 2;
 /** Version of head-maid files without scouting; the missing choice is added on import. */
 const BEFORE_SCOUTING = 1;
@@ -66,7 +66,10 @@ function withScout(learned: unknown): unknown {
   return { ...fieldsOf(learned), actor: { ...actor, behaviors: [...(behaviors as unknown[]), scout] } };
 }
 
-/** Drops what was learned of idleness, and the comparison of guesses, which consisted mostly of it. */
+/**
+ * Drops what was learned from idleness, and the record of how often her guesses were right, because most of them were
+ * about idleness.
+ */
 function withoutIdleness({ learned, chosen: { wait = 0, ...chosen } }: HeadMaidBrain): HeadMaidBrain {
   const fresh = freshBrain();
   const unlearned = fresh.learned.actor.behaviors.find(({ id }) => id === 'wait');

@@ -40,17 +40,17 @@ export interface HeadMaidShown {
   readonly merits: number;
   readonly today: number;
   readonly title: number;
-  /** Number of orders that she has given today. */
+  /** Number of orders that the head maid has given today. */
   readonly given: number;
 }
 
-/** What she would order now, and where that comes from. */
+/** The order that the head maid would give now, and its basis. */
 export interface HeadMaidAdvice {
   readonly id: Choice | null;
   readonly basis: OrderBasis;
   /** The lesson of her training that she follows; null for another basis. */
   readonly lesson: string | null;
-  /** The cases of the situation that speak for it, with their counts. */
+  /** The cases of the situation that speak for this order, with their counts. */
   readonly cases: readonly Basis[];
 }
 

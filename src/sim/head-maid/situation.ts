@@ -110,8 +110,8 @@ export const platesLeft = (world: World): { x: number; y: number }[] =>
   queueing(world).length === 0 ? [] : messToTend(world).filter(({ seat }) => seat !== null);
 
 /**
- * The choices by which something would be decided now: a guest calls, litter lies, guests queue, dishes wait. Beside
- * them the head maid orders only what is a habit of the player.
+ * The choices that would change something now: a guest calls, litter lies, guests queue, dishes wait. Apart from these,
+ * the head maid gives only orders that are a habit of the player.
  */
 export function choicesNeeded(world: World): Choice[] {
   return possibleChoices(world).filter((choice) => {

@@ -1,9 +1,9 @@
 /**
  * The head maid at work. In `Train` she observes each command of the player, and each time the player deliberately
- * leaves the maids alone; that no command is given teaches nothing. Every BEAT ticks in `Auto`, if there is anything to
- * decide, she gives the command the player would give or, without a habit of the player, the one she has learned in her
- * training, through the chalkboard, and notes where it came from. She never writes on a full board, nor a command that
- * is on it already.
+ * leaves the maids alone; the mere absence of a command teaches her nothing. Every BEAT ticks in `Auto`, if there is
+ * anything to decide, she gives the command the player would give or, without a habit of the player, the one she has
+ * learned in her training, through the chalkboard, and notes where it came from. She never writes on a full board, nor
+ * a command that is on it already.
  */
 
 import type { CommandOnBoard, CommandPost, GoCapState, Json, JsonObject, Situation } from '../../ai/index.ts';
@@ -48,7 +48,7 @@ export function watchOrder(world: World, post: CommandPost): void {
   watched(world, choice, situationOf(world), possibleChoices(world));
 }
 
-/** Observes that the player has seen what could be done and leaves the maids alone. */
+/** Called when the player deliberately leaves the maids alone: a head maid in training learns this choice. */
 function watchLeaving(world: World): void {
   const { headMaid } = world.state;
   if (headMaid === null || modeOf(headMaid.brain) !== 'Train') return;
@@ -99,7 +99,7 @@ function order(world: World): void {
     posts.set(choice, post);
     return true;
   });
-  // Without anything that could be asked for she is not asked.
+  // If there is no command that she could give, her advice is not computed.
   if (posts.size === 0) return;
   const needed = choicesNeeded(world).filter((choice) => posts.has(choice));
   const { id: choice, basis, lesson, cases } = advise(headMaid.brain, situationOf(world), possible, needed);
@@ -251,7 +251,7 @@ export interface HeadMaidChange {
   readonly appoint?: PersonId | null;
   /** The learned data that replaces what the head maid has learned; null = she forgets everything. */
   readonly brain?: HeadMaidBrain | null;
-  /** The player has seen what could be done now and leaves the maids alone; the head maid learns it while she watches. */
+  /** True = the player deliberately leaves the maids alone; a head maid in training learns this choice. */
   readonly leave?: true;
 }
 

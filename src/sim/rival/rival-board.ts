@@ -80,7 +80,7 @@ export function rivalBoard(state: WorldState): RivalBoard | null {
     log: [...rival.log].reverse(),
     advice: openAdvice(tree).flatMap(({ advice, because, sure }) => {
       const bar = barOf(state, advice.name);
-      // What nothing on the menu is suited for is not proposed at all.
+      // A measure that fits no dish on the menu is not proposed at all.
       if (bar === 'offMenu') return [];
       const dish = advice.counter.kind === 'discount' ? dishOnOffer(advice.counter, dishesOnShow(state), state) : null;
       const price = dish === null ? null : priceOf(state, dish, advice);

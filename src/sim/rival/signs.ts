@@ -98,7 +98,10 @@ export function reportOf(
   };
 }
 
-/** Where the rival has its newest word about a thing of the player's café from; null if no report tells. */
+/**
+ * The source of the rival's newest information about a thing of the player's café; null if no report mentions the
+ * thing.
+ */
 export function sourceOf(
   { log }: Pick<TheirState, 'log'>,
   node: string,

@@ -104,7 +104,7 @@ export function makeMove(theirs: TheirState, day: number, nameOf: NameOf): Their
 }
 
 /**
- * Records what each believed sign changes in the rival's move of a day: the rules are asked again, with what the rival
+ * Records what each believed sign changes in the rival's move of a day: the rules are checked again with what the rival
  * would know without that sign.
  */
 function noteSway(theirs: TheirState, day: number, choice: Choice | null, nameOf: NameOf): void {

@@ -169,7 +169,7 @@ export function theirScoutsStep(world: World): void {
 const hasSeenThrough = ({ rival }: WorldState): boolean =>
   rival?.theirs?.log.some(({ noticedBy }) => noticedBy !== null) === true;
 
-/** Tells in the morning what believed signs have changed in the rival's moves. */
+/** Reports in the morning what believed signs have changed in the rival's moves. */
 function tellsOfSway(world: World, { swayed = [] }: TheirState): void {
   for (const { day, node, value, did, instead } of swayed)
     if (day === world.state.clock.day) emit(world, 'signWorked', null, { node, value, did, instead });
@@ -190,7 +190,7 @@ function looksRound(world: World, who: Guest, scout: TheirScout): void {
     learns({ node: sought.name, value: isTrue(world.state, sought.is) ? 'Yes' : 'No', from: 'asked' });
   const looks = (scout.looks ?? 0) + 1;
   scout.looks = looks;
-  // What a scout thinks of a sign is not hidden by the pen.
+  // A scout whose bubble shows a thought about a sign keeps this bubble and is not drawn writing.
   const thinks = who.bubble?.say === 'reads' || who.bubble?.say === 'doubts';
   if (looks % WRITES_EVERY === 1 && !thinks) shows(world, who, 'pen', WRITES_TICKS);
   if (looks === ODD_LOOKS) emit(world, 'scoutOdd', null, { known: hasSeenThrough(world.state) });

@@ -94,7 +94,7 @@ export interface HeadMaidOrder {
   readonly lesson: string | null;
   readonly to: readonly PersonId[];
   readonly cases: readonly Basis[];
-  /** Whether a maid has carried it out. */
+  /** Whether a maid has carried out the order. */
   done: boolean;
 }
 

@@ -11,7 +11,7 @@ export const strongOf = (state: WorldState): StrongState =>
 export const lastUse = (strong: StrongState, name: StrongName): StrongUse | undefined =>
   [...strong.used].reverse().find(({ what }) => what === name);
 
-/** Adds to the counts of a use. */
+/** Adds numbers to the counts of one use of a strong action. */
 export function countsFor(use: StrongUse, added: Readonly<Record<string, number>>): void {
   for (const [name, count] of Object.entries(added)) {
     use.counts ??= {};

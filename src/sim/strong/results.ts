@@ -51,7 +51,7 @@ const RESULTS: Readonly<Partial<Record<StrongName, Result>>> = {
     isOver: (world, { guests }) => !guests.some((id) => isRushed(world.state, id) && isHere(world, id)),
   },
   special: {
-    // `specialFor` counts the orders.
+    // Nothing is counted from events here: `specialFor` counts the orders.
     counts: () => NOTHING,
     isOver: ({ state }) => (state.strong?.special?.until ?? 0) <= state.tick,
   },

@@ -21,7 +21,7 @@ export function firstMorning(plans: readonly ArrivalPlan[], { openTick, closeTic
     const key = spec.party ?? id;
     if (!early.has(key)) {
       if (count >= EARLY) continue;
-      // The first come at once, the others at shorter and shorter distances after them.
+      // The first guests come at once, the others after them at ever shorter intervals.
       early.set(key, openTick + Math.floor(length * UNTIL * (count / EARLY)));
     }
     count++;

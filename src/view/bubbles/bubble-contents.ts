@@ -172,7 +172,7 @@ function guestShows(who: Guest, out: Showing): boolean {
     out.icon = 'order';
   } else if (who.calls !== null && who.attendedBy === null) {
     out.kind = 'icon';
-    // A guest who is too shy to ring just waits.
+    // A guest who is too shy to ring just waits, without an icon that calls a maid.
     out.icon = who.calls.need === 'bill' ? 'bill' : who.quiet === true ? 'clock' : 'call';
   } else if (who.stage === 'queue') {
     out.kind = 'icon';

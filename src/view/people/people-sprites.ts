@@ -170,7 +170,7 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
       actor.strip = null;
     }
     actor.seated = person.seat !== null && person.stepOf === 0;
-    // Who still walks to the inner queue in the simulation stands in the line already.
+    // A guest who is still walking to the queue in the simulation is drawn standing in the line already.
     doing.pose = queues !== null && person.pose === 'walk' ? 'idle' : person.pose;
     doing.moving = queues === null ? person.stepOf > 0 : queues.walks;
     const facing = queues?.facing ?? person.facing;

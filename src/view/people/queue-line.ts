@@ -90,7 +90,7 @@ export class QueueLine {
       place.before = place.now;
       place.fadedBefore = place.faded;
       place.faded = Math.max(0, Math.min(1, place.faded + (isIn.has(id) ? FADES : -FADES)));
-      // Who is not seen in the line yet takes the place at once.
+      // A guest who is not visible in the line yet takes the new place at once.
       const step = place.faded < 0.5 ? Infinity : STEP;
       place.now += Math.max(-step, Math.min(step, place.goal - place.now));
       if (step === Infinity) place.before = place.now;
