@@ -5,7 +5,7 @@ import { offer, passedOver, pointed } from './offered-order.ts';
 import type { Store } from './store.ts';
 
 /**
- * The maids of an offer who would get the order: the best maid whom the player has not skipped or, for an order to
+ * The maids of an offer who would get the order: the best maid that the player has not skipped or, for an order to
  * several maids, all of them.
  */
 const asked = ({ maids, together }: OrderOffer): readonly OfferedMaid[] =>

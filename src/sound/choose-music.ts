@@ -47,7 +47,7 @@ export function pieceFor({ share, guests, seats }: Moment, before: PieceName | n
 /** Volume of the murmur, 0…1, by number of guests: it rises fast with the first guests and slowly near a full house. */
 export const murmurOf = (guests: number): number => Math.sqrt(Math.min(1, Math.max(0, guests) / FULL_HOUSE));
 
-/** Chooses the mood, and keeps each mood for its minimum duration. */
+/** Chooses the piece of music, and keeps each choice for a minimum time. */
 export class Mood {
   piece: PieceName | null = null;
   private since = -Infinity;

@@ -16,7 +16,7 @@ interface Round {
 
 export const keyOf = ({ cell, seed }: Run): string => `${cell} ${seed}`;
 
-/** The runs of a round, seed by seed, so that a sweep that is interrupted has seen all cells. */
+/** The runs of a round, seed by seed. So even a sweep that is interrupted has results for all cells. */
 const runsOf = ({ cells, seeds }: Round, { seeds: { from } }: Plan): Run[] =>
   Array.from({ length: seeds }, (_, i) => cells.map((cell) => ({ cell, seed: from + i }))).flat();
 

@@ -21,7 +21,7 @@ interface Opening extends CafeOptions {
   readonly cut?: number;
 }
 
-/** The tape of a line of the café. */
+/** The tape of one line of the timeline. From its snapshots any earlier moment is simulated again. */
 export class CafeTape extends Tape<Simulation, Opening> {
   /**
    * @param journal the inputs of this line; it is the café's own list, so it grows while the café runs

@@ -25,9 +25,12 @@ import { comparesSign, readsSigns, reportOf } from './signs.ts';
 
 /** Number of ticks after which a scout looks round again. */
 const LOOKS_EVERY = 40;
-/** Number of looks round after which a scout is drawn writing in a notebook, so that attentive players can recognise the scout. */
+/**
+ * After this number of looks around the room a scout is drawn writing in a notebook, so that attentive players can
+ * recognise the scout.
+ */
 const WRITES_EVERY = 2;
-/** Number of looks round after which the behaviour of a scout is told as odd. */
+/** After this number of looks around the room the event `scoutOdd` reports that a guest behaves oddly. */
 const ODD_LOOKS = 2;
 const WRITES_TICKS = 30;
 /**

@@ -35,5 +35,7 @@ export const idsIn = (people: unknown): readonly string[] =>
   Array.isArray(people) ? people.slice(0, MOST_ENTRIES).flatMap((one) => (isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : [])) : []; // prettier-ignore
 
 const GROUPS = ['all', 'maid', 'allround', 'reception', 'serving', 'team1', 'team2', 'team3', 'team4', 'team5', 'team6', 'team7', 'team8', 'team9']; // prettier-ignore
-/** Executor keys (addressees) that commands may name: maids, and groups of maids. See maidKeys in people.ts. */
+/**
+ * Executor keys (addressees) that commands may name: maids, and groups of maids. See maidKeys in creating-people.ts.
+ */
 export const executorKeysOf = (maids: readonly string[]): readonly string[] => once([...maids, ...GROUPS]);

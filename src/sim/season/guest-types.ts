@@ -1,6 +1,6 @@
 /**
- * Computes the café's reputation: guest types come once the café has enough stars and a dish they like, and more often
- * with more such dishes.
+ * Which types of guests come: a type comes once the café has enough stars and a dish that this type likes, and more
+ * often if the menu has more such dishes.
  */
 
 import type { GuestTypeRow } from '../../data/index.ts';

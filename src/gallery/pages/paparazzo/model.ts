@@ -80,7 +80,10 @@ export class Paparazzo {
   flash = 0;
   blocked = false;
   decision: UtilityDecision;
-  /** The pictures of the last try-out, counted by whether they showed a hero, the hero's company or nobody. */
+  /**
+   * The pictures that the last call of `tryOut` took, counted by whether they showed a hero, the hero's company or
+   * nobody.
+   */
   tried: { readonly circle: Circle; readonly count: number }[] = [];
   reasoner: Reasoner<Scenery>;
   private brain: Record<string, unknown> = {};

@@ -47,7 +47,10 @@ export class CallHall {
   scores: readonly OptionScore[] = [];
   draw: Draw | undefined;
   option: string | undefined;
-  /** How often each caller was drawn in the last try-out, which makes many decisions while time stands still; empty = no try-out yet. */
+  /**
+   * How often each caller was drawn by the last call of `tryOut`, which makes many decisions while time stands still;
+   * empty = not called yet.
+   */
   tried: { readonly id: string; readonly count: number }[] = [];
   private busyUntil = 0;
   private chance: Stream = [];
