@@ -9,7 +9,7 @@ import type { TableParam } from './types.ts';
 
 type Answer = { readonly behave: string; readonly [field: string]: Json | undefined } | Warp | undefined;
 
-/** The parts of {@link fromTable}. */
+/** The parameter of {@link fromTable}: the table, and the functions behind its names. */
 export interface TableParts<C, R> {
   /** The name by which reasons mention the table. */
   readonly name: string;

@@ -6,7 +6,7 @@ import type { UtilityContext } from './decision-scene.ts';
 import type { Reasoner } from './reasoner.ts';
 import { utilityScript } from './utility-script.ts';
 
-/** The parts of {@link fromUtility}. */
+/** The parameter of {@link fromUtility}. */
 export interface UtilityParts<C, X extends UtilityContext> {
   /** The name by which reasons mention the configuration. */
   readonly name: string;

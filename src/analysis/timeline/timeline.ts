@@ -30,7 +30,7 @@ export interface Line {
 
 export class Timeline {
   readonly lines: Line[] = [];
-  /** The line that is being played. */
+  /** The line to which the running café belongs. */
   line: Line;
 
   private constructor(

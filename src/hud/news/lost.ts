@@ -1,6 +1,6 @@
 /**
- * The news of guests who leave unserved: those who leave within a few seconds are told together, with the number of
- * guests for each reason. A large group is told on its own.
+ * The news of guests who leave unserved: guests who leave within a few seconds are reported in one message, with the
+ * number of guests for each reason. A large group has a message of its own.
  */
 
 import type { Part } from './drama-words.ts';

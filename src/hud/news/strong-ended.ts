@@ -5,7 +5,10 @@ import { number, record, text } from '../read/event-fields.ts';
 import { TICKS_PER_SECOND } from '../../words/index.ts';
 import { about, type Told } from './about.ts';
 
-/** The kinds of work counted for All hands, in the order in which they are told; the word key `drama.counted.<kind>` holds the words. */
+/**
+ * The kinds of work counted for All hands, in the order in which the message lists them; the word key
+ * `drama.counted.<kind>` holds the words.
+ */
 const COUNTED = ['seated', 'orders', 'dishes', 'bills', 'cleared'] as const;
 
 export function strongEnded(state: WorldState, event: SimEvent): Told | null {

@@ -74,7 +74,8 @@ export function keptTable(state: WorldState): KeptTable | null {
     return { table, x, y, sitting: seats.filter(({ takenBy }) => takenBy !== null).length, comes, isPatient };
   };
   if (pushed !== undefined) return as(pushed[0], seatsOf(pushed), true);
-  // Tables that were pushed together come first: for them the group loses no patience.
+  // Tables that the player pushed together come first, because a group loses no patience while such a table is kept for
+  // it.
   const isJoined = (table: number): number => Number(joined.some((one) => one.table === table));
   const tables = [...new Set(state.seats.map((seat) => seat.table))];
   for (const table of tables.sort((a, b) => isJoined(b) - isJoined(a) || a - b)) {

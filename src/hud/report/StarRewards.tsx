@@ -25,7 +25,7 @@ const isWing = (part: Part): part is Wing => part === 'terrace' || part === 'tea
 
 /**
  * Whether happy guests must raise the rating further before the star. While other conditions are unmet, the rating
- * stops just below the star, and only those conditions are told.
+ * stops just below the star, and the page shows only those conditions.
  */
 const lacksRating = (lack: number, { needs }: NextGrowth): boolean => lack > (needs.length > 0 ? 0.1 : 0);
 

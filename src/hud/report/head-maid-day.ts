@@ -1,4 +1,4 @@
-/** The head maid's day for the report: what she asked for, and what came of it. */
+/** The head maid's day for the report: her requests, and how each of them ended. */
 
 import { modeOf } from '../../sim/head-maid/head-maid.ts';
 import { chiefOf } from '../../sim/head-maid/titles.ts';

@@ -19,7 +19,7 @@ export interface LineOfTime {
 }
 
 export interface Inspected {
-  /** The line that is being played. */
+  /** The line of time to which the running game belongs. */
   readonly line: Recording & LineOfTime;
   readonly lines: readonly LineOfTime[];
   /** The last finished tick of the game, which may be in the past. */
@@ -48,6 +48,6 @@ export interface Inspected {
   goOn(): void;
   /** Goes to the end of another line. */
   play(line: LineOfTime): void;
-  /** Calls a function after every change. @returns a function that ends this */
+  /** Calls a function after every change. @returns a function that ends these calls */
   onChange(listener: () => void): () => void;
 }

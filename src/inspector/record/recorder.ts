@@ -38,7 +38,7 @@ export const record = <State, I extends Inputs = Inputs>(
 
 export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>, Inspected {
   readonly lines: Line[] = [];
-  /** The line that is being played. */
+  /** The line of time to which the running game belongs. */
   line: Line;
   private readonly wrong = new FoundWrong();
   private isHeld = false;
@@ -327,7 +327,10 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
       this.apply(given);
   }
 
-  /** At the end of the line that is run again, the next ticks are new. */
+  /**
+   * When a line is simulated again and its last recorded tick is reached, the ticks that follow are recorded as new
+   * ones.
+   */
   private arrive(): void {
     if (!this.atEnd) return;
     this.applyDue();
@@ -365,7 +368,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     return this.breakpoints;
   }
 
-  /** Calls a function after every change. @returns a function that ends this */
+  /** Calls a function after every change. @returns a function that ends these calls */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -16,9 +16,10 @@ import { GrowthOf } from './growth.ts';
 import type { FromGame, FromInspector, Order, State } from './messages.ts';
 
 /**
- * Shares a recorder with inspectors in other windows. Nothing is sent while there is none.
+ * Shares a recorder with inspectors in other windows. As long as no inspector in another window is open, nothing is
+ * sent.
  * @param name the name of the channel, which the inspectors use too
- * @returns a function that ends this
+ * @returns a function that ends the sharing
  */
 export function shareRecorder<I extends Inputs>(recorder: Recorder<I>, name: string): () => void {
   const scope = new Scope();
