@@ -1,4 +1,4 @@
-/** Whether a game is in development, where the package prints mistakes, and what it watches there. */
+/** Whether a game is in development, in which case the package prints mistakes; and the watch on `Math.random`. */
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 declare const console: { warn(message: string): void };
@@ -18,8 +18,8 @@ export function inDevelopment(): boolean {
 export const print = (message: string): void => console.warn(message);
 
 /**
- * Notices whether a script calls `Math.random`: while the script thinks, another function stands there, which calls it. A page that
- * does not let anything be changed is not watched.
+ * Notices whether a script calls `Math.random`: while the script thinks, this function is replaced by another, which
+ * calls it and notes the call. On a page that forbids changes of built-in functions nothing is noticed.
  */
 export class MathRandom {
   private random = Math.random;

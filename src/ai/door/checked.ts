@@ -12,7 +12,9 @@ import { type createMinds, mindsOf } from './create-minds.ts';
 import type { Hooks } from './hooks.ts';
 import { Loud } from './report-mistakes.ts';
 
-/** Watches a source of random numbers that is not the minds', such as `Math.random`, while a script thinks. */
+/**
+ * Watches a source of random numbers other than the minds' own streams, such as `Math.random`, while a script thinks.
+ */
 export interface WatchedRandom {
   begin(): void;
   /** @returns whether a number was drawn since `begin` */
@@ -40,7 +42,7 @@ export const createCheckedMinds: CreateChecked = (spec: Spec, random: WatchedRan
   return minds;
 };
 
-/** The hooks of a game, and the watch begun and ended within them. */
+/** The game's hooks, extended so that the source of random numbers is watched between `before` and `after`. */
 const watching = (hooks: Hooks | undefined, random: WatchedRandom, loud: Loud): Hooks => ({
   ...hooks,
   before(me) {

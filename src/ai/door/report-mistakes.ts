@@ -39,9 +39,9 @@ export class Loud implements Checks {
     () => this.game.board.facts.filter((fact) => !(OWN_FACTS as readonly string[]).includes(fact)),
     (id) => (this.game.minds.flagsOf(id) & this.game.frozenBy) !== 0,
   );
-  /** The configurations whose variables are checked, with the kinds of character for which they are. */
+  /** The configurations whose variables have been checked, each with the kinds of character for which this was done. */
   private readonly checkedVariables = new WeakMap<Variables, Set<string>>();
-  /** Whether the last thought has drawn a random number by another way than its own stream. */
+  /** Whether the last thought drew a random number from a source other than the character's own stream. */
   drewElsewhere = false;
 
   constructor(private readonly report: Report) {}
@@ -156,7 +156,7 @@ export class Loud implements Checks {
     this.say(`${this.whoActs()}: ${message}`, message);
   }
 
-  /** Called when a behaviour has made a number of its character NaN. */
+  /** Called when a behaviour has set a number of its character to NaN. */
   spoilt(behave: string, what: string): void {
     this.say(`${this.whoActs()}, behaviour '${behave}': ${what}`, `spoilt ${behave}`);
   }
@@ -232,7 +232,7 @@ const addressees = ({ executorKeys }: CommandOnBoard): string => executorKeys.ma
 /** Number of senders that a message names; further senders are only counted. */
 const SENDERS = 3;
 
-/** Commands to the same addressees: how many, from whose scripts, and to which. */
+/** Lists commands to the same addressees: their number, the scripts that sent them, and the addressees. */
 function listed(commands: readonly CommandOnBoard[]): string {
   const senders = [...new Set(commands.map(({ by }) => (by === null ? 'the game' : `'${by}'`)))];
   const more = senders.length - SENDERS;

@@ -41,7 +41,7 @@ export interface Thought<Param = Json | undefined, Command = JsonObject> {
   readonly param: Param;
   /** Where other ways of thinking, such as decision tables, note their reasons. */
   readonly reasons: Reasons;
-  /** Where adapters of other ways to think say what they read, so that mistakes in it are found; null = nobody looks for them. */
+  /** Receives what adapters of other ways of thinking read, so that mistakes in it are found; null = without checks. */
   readonly checks?: ChecksOfThought | null;
   /**
    * The last todo once more, to go on with it; undefined if there is nothing to go on with: the todo is done or
@@ -70,9 +70,9 @@ export type AnyScript = Thinks<{ readonly behave: string } | Warp | undefined>;
 /** A script, declared as a method: the compiler then accepts scripts that take only certain params and commands. */
 export type Thinks<A> = { think(me: any, thought: Thought): A }['think'];
 
-/** What looks for mistakes in a thought that only its way of thinking can know. */
+/** Checks for mistakes that only an adapter of another way of thinking can find. */
 export interface ChecksOfThought {
-  /** Looks whether the variables that a configuration reads are in these stores. */
+  /** Checks whether these stores have the variables that a configuration reads. */
   variables(variables: Variables, stores: { readonly [store: string]: object | undefined }): void;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The line on page "Now" that tells what makes a maid's decisions, with a button to change it.
- */
+/** The line on page "Now" that names what decides for a maid, with a button to change it. */
 
 import { Button, Glyph } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';

@@ -101,7 +101,7 @@ function servedTable(state: WorldState, { serving }: Maid): number | null {
   return state.seats.find(({ id }) => id === seat)?.table ?? null;
 }
 
-/** What a maid does, by the same reading as her card: how she is first, then her todo; null if the page "Now" tells it. */
+/** What a maid does, worded as on her card: how she is first, then her todo; null if the page "Now" says it already. */
 function whatOf(cafe: Cafe, maid: Maid, todo: Todo | null, because: Reason | null): Phrase | null {
   if (!maid.present) return null;
   if (maid.pose === 'slip' || maid.pose === 'down') return phrase('plain.does.slipped');

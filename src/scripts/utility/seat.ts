@@ -60,7 +60,10 @@ class SeatView implements Entity {
     if (!this.cafe.holds('apart')) return 0;
     return Math.max(0, this.cafe.seating.at(this.table).length - lookingForSeat(this.me, this.cafe));
   }
-  /** Whether this is a table for a large group and the guest comes with few: small parties sit there only if they must. */
+  /**
+   * Whether this is a table for a large group while the guest's party is small. Small parties leave such tables free if
+   * they can sit elsewhere.
+   */
   get forSix(): boolean {
     if (!this.cafe.holds('apart') || this.cafe.seating.at(this.table).length <= LARGEST_PARTY) return false;
     return lookingForSeat(this.me, this.cafe) <= LARGEST_PARTY;

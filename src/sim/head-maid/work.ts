@@ -122,7 +122,7 @@ function order(world: World): void {
     cases,
     done: false,
   };
-  // She says it where she stands, so that the player sees who asks for it.
+  // She says it where she stands, so that the player sees whose order it is.
   if (!post.executorKeys.includes(chief.id)) shows(world, chief, 'exclaim', SAYS_TICKS, 'headMaid');
   headMaid.given++;
   headMaid.orders = [...headMaid.orders, noted].slice(-ORDERS_KEPT);
@@ -271,7 +271,7 @@ export function changeHeadMaid(world: World, change: HeadMaidChange): string | n
   const chief = headMaidOf(world);
   if (mode === 'Auto' && was !== 'Auto' && chief?.present === true) {
     shows(world, chief, 'exclaim', SAYS_TICKS, 'headMaid.takes');
-    // She looks around at once, not at her next beat.
+    // When she has been put in charge, she reads the situation at once, not only at her next regular time.
     if (world.state.tick > 0 && !world.state.over) order(world);
   }
   emit(world, 'headMaid', chief?.id ?? null, {

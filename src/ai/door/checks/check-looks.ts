@@ -1,28 +1,34 @@
-/** Finds characters that do nothing in silence, for development: those without any idea, and those that do not look up for long. */
+/**
+ * Finds characters that do nothing without an error, for development: those whose script keeps returning no idea, and
+ * those that have not looked up for a long time.
+ */
 
 import type { MindsView } from '../../game-interface.ts';
 import type { Todo } from '../../notebook.ts';
 
-/** Number of thoughts in a row without an idea, and of ticks without a look, that count as a mistake. */
+/**
+ * Two limits above which a mistake is reported: thoughts in a row without an idea, and ticks in which a character did
+ * not look up.
+ */
 const IDEAS = 120;
 const DEAF = 3600;
-/** Every how many ticks those who are deaf are looked for. */
+/** Number of ticks between two searches for characters that have not looked up. */
 const EVERY = 60;
 
-/** Says a mistake of a character once. */
+/** Reports a mistake of a character once. */
 type Say = (id: string, script: string, what: string, key: string) => void;
 
 interface Deaf {
   readonly todo: Todo;
   readonly script: string;
-  /** The tick since which the character has not looked up. */
+  /** The tick on which the character looked up last. */
   since: number;
 }
 
 /** Counts thoughts without an idea, and how long characters do not look up. */
 export class Looks {
   private readonly without = new Map<string, number>();
-  /** The characters whose todo no fact ends. */
+  /** The characters whose todo ends at no fact, by id. */
   private readonly deaf = new Map<string, Deaf>();
 
   constructor(

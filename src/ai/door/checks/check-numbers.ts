@@ -1,24 +1,28 @@
 /**
- * Finds numbers of a character that its behaviour has made NaN, for development. NaN spreads in silence: a character at NaN never
- * arrives. Mostly a field is missing in the todo, for example in a configuration, which the compiler cannot read. A few ticks
- * of each new form of todo are watched; after them a game pays nothing.
+ * Finds numbers of a character that its behaviour has set to NaN, for development. NaN spreads without an error: a
+ * character at position NaN never arrives. The usual cause is a field that is missing in the todo, for example in a
+ * configuration, which the compiler cannot read. Only a few ticks of each new form of todo are watched, so the check
+ * costs nothing afterwards.
  */
 
 import type { Progress, Todo } from '../../notebook.ts';
 
-/** Number of ticks that a todo of a new form is watched. */
+/** Number of ticks for which a todo of a new form is watched. */
 const TICKS = 8;
-/** How many levels of objects below a character are looked at, and how many fields of it at most. */
+/** Limits of the search for NaN: levels of objects below a character, and fields in all. */
 const DEEPEST = 2;
 const MOST_FIELDS = 200;
 
-/** Watches the first todos of each form: the same behaviour, and fields of the same types. */
+/**
+ * Watches the first todo of each form. Two todos have the same form if they have the same behaviour, and fields of the
+ * same types.
+ */
 export class NewForms {
   private readonly forms = new Set<string>();
-  /** The todos that are watched, and for how many more ticks. */
+  /** The watched todos, each with the number of ticks for which it is still watched. */
   private readonly watched = new Map<Todo, number>();
 
-  /** Called when a script has answered a todo. */
+  /** Called when a script has returned a todo. */
   wrote(todo: Todo): void {
     let form = '';
     for (const field in todo) form += `${field} ${field === 'behave' ? todo.behave : typeof todo[field]} `;
@@ -29,7 +33,7 @@ export class NewForms {
 
   /**
    * Performs a tick of a todo, and watches it if its form is new.
-   * @param spoilt is called if a number of the character became NaN, with what to say about it
+   * @param spoilt called if a number of the character became NaN; receives the text of the message
    */
   perform(me: object, todo: Todo, perform: () => Progress, spoilt: (what: string) => void): Progress {
     const ticks = this.watched.size === 0 ? undefined : this.watched.get(todo);
@@ -69,8 +73,9 @@ function spoiltIn(root: object): string[] {
 }
 
 /**
- * Performs, and notes which fields are read that the todo does not have. These are looked up in its prototype, so another prototype
- * hears of them. A copy of the todo would hear as well, but a behaviour may remember todos by identity.
+ * Performs the tick, and adds to `missed` the fields that the behaviour reads although the todo does not have them.
+ * JavaScript looks such fields up in the todo's prototype, so the todo gets another prototype during the call. The todo
+ * is not copied, because a behaviour may remember todos by identity.
  */
 function reading(todo: Todo, missed: Set<string>, perform: () => Progress): Progress {
   if (Object.getPrototypeOf(todo) !== Object.prototype || !Object.isExtensible(todo)) return perform();

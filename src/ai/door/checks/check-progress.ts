@@ -6,7 +6,7 @@ import type { Turn } from '../turn.ts';
 import type { AnyBehaviour } from '../types.ts';
 import type { NewForms } from './check-numbers.ts';
 
-/** What hears of the ticks that behaviours perform. */
+/** The part of the checks that receives each tick of a behaviour. */
 interface PerformsLoudly {
   wrongProgress(behave: string, progress: unknown): void;
   threwIn(behave: string): void;

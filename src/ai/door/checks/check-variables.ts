@@ -1,31 +1,35 @@
-/** Finds variables that a configuration reads and that are not there, for development: they count as 0, false or ''. */
+/**
+ * Finds variables that a configuration reads although their store does not have them, for development. Such a variable
+ * counts as 0, false or ''.
+ */
 
 import { didYouMean } from '../../problems.ts';
 
-/** A variable that a configuration reads from a store that has a name. */
+/** A variable that a configuration reads from a named store. */
 export interface VariableRead {
   readonly store: string;
   readonly variable: string;
-  /** Where the configuration reads it. */
+  /** Path of the place in the configuration that reads the variable. */
   readonly path: string;
   /** Type of the value: `number`, `boolean` or `text`. */
   readonly from: string | undefined;
-  /** Whether the configuration says what counts then. */
+  /** Whether the configuration gives a value that counts if the variable is missing. */
   readonly mayBeMissing: boolean;
 }
 
-/** The variables of a configuration. */
+/** The variables that a configuration reads and writes. */
 export interface Variables {
   readonly read: readonly VariableRead[];
-  /** Variables that the configuration writes itself, in whichever store. */
+  /** Variables that the configuration itself writes, in any store. */
   readonly written: readonly string[];
 }
 
 const COUNTS_AS: Readonly<Record<string, string>> = { number: '0', boolean: 'false', text: "''" };
 
 /**
- * What is wrong with the variables that a configuration reads, in these stores. The brain of a character fills while the game runs, so
- * there only a name is wrong that resembles a written one.
+ * Returns a message for each variable that the configuration reads and its store does not have. The store `brain` of a
+ * character fills while the game runs, so there a variable is reported only if its name resembles that of a written
+ * one.
  */
 export function missingIn(
   { read, written }: Variables,
@@ -45,7 +49,7 @@ export function missingIn(
   return wrong;
 }
 
-/** The names of an object's variables, those of its class included. */
+/** The names of an object's variables, including those of its class. */
 function namesIn(store: object): string[] {
   const names = Object.keys(store);
   for (

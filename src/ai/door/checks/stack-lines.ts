@@ -1,11 +1,17 @@
-/** The lines of code that a message names: those of the game, which an author can open. For development. */
+/**
+ * Picks the lines of a stack that a message shows: the lines of the game's own code, which an author can open. For
+ * development.
+ */
 
-/** How many lines a message names: the one where it happened, and those that led to it. */
+/** Number of lines that a message shows: the line at which the mistake happened, and the calls that led to it. */
 const LINES = 3;
-/** Lines of packages, this one included, and of Node. */
+/** Matches lines of packages, including this one, and of Node. */
 const FOREIGN = /[\\/]node_modules[\\/]|\bnode:/;
 
-/** The lines of the game in a stack, each on a line of its own; all lines if none is the game's, empty if the engine tells none. */
+/**
+ * The game's own lines in a stack, each on a line of its own; lines of any origin if none is the game's; '' if the
+ * engine provides no stack.
+ */
 export function linesOfGame(stack: string): string {
   const lines = stack.split('\n').filter((line) => /^\s*at |@/.test(line));
   const own = lines.filter((line) => !FOREIGN.test(line));
