@@ -27,7 +27,7 @@ export class PackParts {
   /** Line numbers of map.yaml, for the mistakes found in the room. */
   mapLines: Lines = new Map();
 
-  /** Words for names that the game does not have. */
+  /** Words of the pack whose keys the game does not have; they may introduce names of the pack's own. */
   private readonly introducing: { readonly file: string; readonly line: number | null; readonly key: string }[] = [];
 
   constructor(private readonly texts: ReadonlyMap<string, string>) {}

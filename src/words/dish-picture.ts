@@ -11,7 +11,7 @@ interface Dish {
 /** The dish whose picture a dish borrows, by id. */
 let borrowed: ReadonlyMap<string, string> = new Map();
 
-/** Notes which pictures the dishes of the café that is shown borrow; those of an earlier café are gone. */
+/** Stores the pictures that dishes of the café now shown borrow, in place of those of an earlier café. */
 export function borrowPictures(menu: readonly Dish[]): void {
   borrowed = new Map(menu.flatMap(({ id, look = '' }): [string, string][] => (look === '' ? [] : [[id, look]])));
 }

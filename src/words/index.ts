@@ -79,7 +79,7 @@ async function fetchInto(to: Language): Promise<void> {
 
 function addWords(to: Language, file: WordFile): WordFile {
   shipped[to] = { ...shipped[to], ...file.default };
-  // A kind of guest or a dish of the pack's own has English words where the pack has none in this language.
+  // For a kind of guest or a dish of the pack's own, English words are used where the pack has none in this language.
   known[to] = { ...own['en'], ...shipped[to], ...own[to] };
   said[to].clear();
   return file;

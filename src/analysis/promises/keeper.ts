@@ -188,7 +188,7 @@ export class Keeper {
     this.cafe = running;
     this.watch = null;
     if (running === null) return;
-    // The promises of another café's pack give way to those of this one.
+    // Drops the promises of another café's pack; the list then contains those of this café's pack.
     if ((running.state.season?.pack?.hash ?? null) !== this.pack)
       this.entries.value = [...this.ofPack(), ...this.entries.peek().filter(({ pack }) => pack === null)];
     const entries = this.entries.peek().filter(({ on }) => on);

@@ -17,12 +17,13 @@ const ids = (rows: readonly { readonly id: string }[]): readonly string[] => row
 const GUEST_LOOKS: readonly string[] = [...guestTypes.flatMap(({ looks }) => looks), ...heroes.map(({ look }) => look)];
 const DISHES = ids(menu);
 
-/** English words of a pack, by key. */
+/** The English words of a pack, by word key. */
 type OwnWords = Readonly<Record<string, string>>;
 
 /**
- * Names that the game has, and words by which a pack introduces one of its own. A name is the pack's own if the pack
- * has all these words for it in English; a mistyped name has none.
+ * For each kind of name: the names that the game has, and the beginnings of the word keys by which a pack introduces a
+ * name of its own. A name counts as the pack's own if the pack has English words for all these keys. A mistyped name
+ * has no such words.
  */
 const INTRODUCED = {
   type: {
@@ -38,10 +39,13 @@ const INTRODUCED = {
   },
 } as const;
 type Introduced = keyof typeof INTRODUCED;
-/** An own name is a key of records and a word of promises, so it has small letters and digits only. */
+/**
+ * The form of a pack's own name. It is used in keys of records and in sentences of promises, so it consists of small
+ * letters and digits.
+ */
 const OWN_NAME = /^[a-z][a-z0-9]{0,29}$/;
 
-/** Whether a key is of words that may introduce something of the pack's own. */
+/** Whether a word key may introduce a name of the pack's own. */
 export const introduces = (key: string): boolean => introducedBy(key) !== null;
 
 function introducedBy(key: string): { readonly kind: Introduced; readonly name: string } | null {
@@ -53,7 +57,10 @@ function introducedBy(key: string): { readonly kind: Introduced; readonly name: 
   return null;
 }
 
-/** What is wrong with words that introduce a name which stands in no table of the pack; null = they are right. */
+/**
+ * Returns what is wrong with words that introduce a name, if no table of the pack has this name; null = nothing is
+ * wrong.
+ */
 export function introducesNothing(key: string, { guestTypes, heroes, menu }: CafeTables): string | null {
   const found = introducedBy(key);
   if (found === null) return null;
@@ -67,7 +74,7 @@ export function introducesNothing(key: string, { guestTypes, heroes, menu }: Caf
     : `the game has no words with this key, and no table of the pack has '${found.name}'${didYouMean(found.name, names)}`;
 }
 
-/** What the cells of a column name, by table. */
+/** For each table, the columns whose cells name something that a pack can introduce, and its kind. */
 const INTRODUCES: Readonly<Record<OwnTable, Readonly<Record<string, Introduced>>>> = {
   roster: { favouriteCustomerTypes: 'type' },
   guests: { type: 'type', taste: 'taste' },
@@ -108,7 +115,7 @@ export function wrongOwnTables(
     const count = name === 'menu' ? tables.dishes.length : name === 'guests' ? tables.guestTypes.filter(({ weight }) => weight > 0).length : rowsOf[name].length; // prettier-ignore
     if (count === 0) wrong.push({ line: 1, column: '', message: NOTHING[name] });
     (rowsOf[name] as readonly Readonly<Record<string, unknown>>[]).forEach((row, i) => {
-      // Rows of the game that were added stand behind those of the file.
+      // Rows that were added from the game's own table come after those of the file.
       if (i >= (given[name]?.length ?? 0) - 1) return;
       if (name === 'roster' || name === 'heroes') wrong.push(...wrongId(row['id'], i + 2));
       for (const [column, known] of Object.entries(names[name]))
@@ -139,7 +146,7 @@ const wrongId = (id: unknown, line: number): TableError[] =>
     ? [{ line, column: 'id', message: `'${id.slice(0, 60)}' should be letters, digits and - only, up to 60` }]
     : [];
 
-/** The mistakes of names in a cell that neither the game has nor the words of the pack introduce. */
+/** The mistakes of a cell: names that the game does not have and that the pack's words do not introduce. */
 function notIntroduced(line: number, column: string, cell: unknown, kind: Introduced, own: OwnWords): TableError[] {
   const { game, what, words } = INTRODUCED[kind];
   return (Array.isArray(cell) ? (cell as unknown[]) : [cell]).flatMap((name): TableError[] => {
@@ -176,7 +183,9 @@ export const KINDS_OF_NEEDS = {
   friend: 'number',
 } as const;
 
-/** The mistakes in the conditions of a celebrity. One that cannot be met would keep the celebrity away for ever. */
+/**
+ * The mistakes in the conditions of a celebrity. A condition that cannot be met would keep the celebrity away for ever.
+ */
 function wrongNeeds(line: number, cell: unknown, tables: CafeTables, words: OwnWords): TableError[] {
   if (!Array.isArray(cell)) return [];
   return (cell as string[]).flatMap((need): TableError[] => {

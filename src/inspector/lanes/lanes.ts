@@ -45,13 +45,16 @@ export interface BandNames {
   kindOf(key: string): string;
 }
 
-/** A character that has only its default script does everything there, so its bands are named after its todos. */
+/**
+ * Names bands by warp keys. A character that has only its default script does everything in it, so the bands of such a
+ * character are named after its todos.
+ */
 export const BY_KEY: BandNames = {
   nameOf: ({ todo }, key, before) => (key === 'default' ? (todo?.behave ?? before ?? key) : key),
   kindOf: (key) => key,
 };
 
-/** Bands named after todos, however many scripts there are. */
+/** Names bands after todos, even for characters with several scripts. */
 export const BY_TODO: BandNames = {
   nameOf: ({ todo }, key, before) => todo?.behave ?? before ?? key,
   kindOf: (key) => key,

@@ -1,4 +1,7 @@
-/** What a player can do: gives the game an input at the moment shown. In the past, a branch begins with it. */
+/**
+ * Shows the inputs that a player can give, and gives the game an input at the moment shown. In the past this begins a
+ * branch.
+ */
 
 import { useRef, useState } from 'preact/hooks';
 import type { Json } from '../../ai/json.ts';
@@ -61,7 +64,7 @@ function Form({ form: { name, parameters }, onGive }: FormProps) {
   );
 }
 
-/** What someone typed as plain data: `9`, `true`, `{"x": 3}`; anything else is a text. */
+/** Reads typed text as plain data: `9`, `true`, `{"x": 3}`; anything else is a text. */
 export function plainOf(typed: string): Json {
   try {
     return JSON.parse(typed) as Json;

@@ -172,14 +172,14 @@ function TimeControls({ model, recorder }: { readonly model: Model; readonly rec
 
 const NAMES = { least: 104, most: 190, letter: 8.5 } as const;
 
-/** The room for the names of the lanes that are shown. */
+/** Width of the column with the names of the lanes shown. */
 const widthOfNames = (model: Model): number =>
   Math.min(
     NAMES.most,
     Math.max(NAMES.least, ...model.shown.value.map(({ id }) => 14 + NAMES.letter * model.nameOf(id).length)),
   );
 
-/** A field for the tick of a log line, or for a time of the game. */
+/** A field in which a developer enters a tick, for example from a log, or a time of the game, to go to it. */
 function GoTo({ model }: { readonly model: Model }) {
   const field = useRef<HTMLInputElement>(null);
   const { describe, hasOwnTime } = model;

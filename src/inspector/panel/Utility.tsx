@@ -1,6 +1,6 @@
 /**
- * What a utility reasoner weighed, for those who design it: each option with its weight as a bar and, below it, what each
- * consideration saw and what it did to the weight.
+ * Shows what a utility reasoner weighed, for designers of configurations: each option with its weight as a bar and,
+ * below the bar, the input of each consideration and its effect on the weight.
  */
 
 import type { Json } from '../../ai/json.ts';
@@ -19,7 +19,7 @@ const numberOf = (value: Json | undefined): number => (typeof value === 'number'
 export const areWeights = (options: readonly Option[]): boolean =>
   options.some(({ terms }) => Array.isArray(terms['considerations']));
 
-/** @param options those to show */
+/** @param options the options to show */
 export function Utility({ options }: { readonly options: readonly Option[] }) {
   const heaviest = Math.max(0, ...options.map(({ terms }) => numberOf(terms['weight'])));
   return (
@@ -51,7 +51,10 @@ function Weight({ option: { id, terms, verdict }, heaviest }: { readonly option:
   );
 }
 
-/** @param inSet whether a set combines them: there one alone does not forbid the option */
+/**
+ * @param inSet whether the considerations are combined by a set, in which a single multiplier of 0 does not forbid the
+ * option
+ */
 function Considerations({ list, inSet = false }: { readonly list: readonly Terms[]; readonly inSet?: boolean }) {
   return (
     <ul>
@@ -69,7 +72,7 @@ function Considerations({ list, inSet = false }: { readonly list: readonly Terms
   );
 }
 
-/** What a consideration saw, and what it did to the weight of its option, or to the set that combines it. */
+/** Words for a consideration: its input, and its effect on the weight of its option or on the set that combines it. */
 export function considerationWords(
   { type, name, variable, input, addend, multiplier, rank, picked, implied }: Terms,
   inSet = false,

@@ -1,6 +1,9 @@
-/** Times of a game from ticks, and back from what someone types. */
+/** Writes a tick as a time of the game, and finds the tick for a typed time. */
 
-/** Writes ticks as minutes and seconds, `1:05.3`, with as many decimals as tell two ticks apart; hours only if there are any. */
+/**
+ * Writes ticks as minutes and seconds, `1:05.3`, with enough decimals to tell two ticks apart; hours are written only
+ * if there are any.
+ */
 export function clock(ticksPerSecond: number): (tick: number) => string {
   const decimals = ticksPerSecond <= 1 ? 0 : String(Math.ceil(ticksPerSecond) - 1).length;
   const parts = 10 ** decimals;
@@ -15,8 +18,8 @@ export function clock(ticksPerSecond: number): (tick: number) => string {
 }
 
 /**
- * The first tick whose time is what someone has typed, or begins with it: `1:05` finds `1:05.0`. A whole number that is no time of the
- * game is a tick. @returns null if there is no such time
+ * The first tick whose time equals the typed text or begins with it: `1:05` finds `1:05.0`. A whole number that is no
+ * time of the game is a tick. @returns null if there is no such time
  */
 export function tickTyped(typed: string, from: number, end: number, timeOf: (tick: number) => string): number | null {
   const wanted = typed.trim();

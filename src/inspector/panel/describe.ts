@@ -19,15 +19,15 @@ export interface Describe {
   readonly script?: (key: string) => string;
   readonly todo?: (todo: Todo, id: string) => string;
   readonly reason?: (reason: Reason, id: string, decision: Decision) => string;
-  /** Ticks of the game in a second; then times are written as `1:05.3`. Left out = ticks are. */
+  /** Ticks of the game in a second; then times are written as `1:05.3`. Left out = the ticks themselves are shown. */
   readonly ticksPerSecond?: number;
-  /** A tick as a time of the game, such as `11:30`. One can go to a time as it is written here. */
+  /** A tick as a time of the game, such as `11:30`. Times in this form can also be typed to go to them. */
   readonly time?: (tick: number) => string;
   /** The colours of a script's bands. */
   readonly ink?: (key: string) => BandInk;
 }
 
-/** A description without gaps. */
+/** A description whose missing parts have been filled in. */
 export type Description = Required<Omit<Describe, 'name' | 'ticksPerSecond'>> & Pick<Describe, 'name'>;
 
 /**

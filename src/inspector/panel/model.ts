@@ -38,11 +38,11 @@ export class Model {
   readonly stretch: Stretch;
   readonly playing = signal(false);
   readonly describe: Description;
-  /** Whether some characters have several scripts; then lanes can show their todos as well. */
+  /** Whether any character has several scripts. If so, lanes can show todos as well as scripts. */
   readonly hasScripts: boolean;
-  /** Whether lanes show todos even where there are scripts. */
+  /** Whether lanes show todos even for characters with several scripts. */
   readonly byTodo = signal(false);
-  /** Whether the game says ticks as its own times. */
+  /** Whether the game describes ticks as times of its own. */
   readonly hasOwnTime: boolean;
   /** Changes whenever the recording has grown. */
   private readonly version = signal(0);
@@ -173,12 +173,12 @@ export class Model {
     return named.length === 0 ? there : named;
   });
 
-  /** Whether the search has found characters by their names or kinds. */
+  /** Whether the search matched names or kinds of characters. */
   get namesFound(): boolean {
     return namedIn(this.listed.value, this.searched.value, (id) => this.nameOf(id)).length > 0;
   }
 
-  /** All characters in the order of their lanes, which is found anew only if someone came. */
+  /** All characters in the order of their lanes; sorted anew only if a character was added. */
   private ordered(): readonly Recorded[] {
     const characters = this.characters.value;
     if (this.order.length !== characters.length || this.order.some((id) => !this.byId.value.has(id)))
@@ -205,13 +205,13 @@ export class Model {
   /** Index, in the list of characters, of the first one that has a lane; limited so that it stays within the list. */
   readonly firstLane = computed(() => Math.max(0, Math.min(this.wantedLane.value, this.listed.value.length - 1)));
 
-  /** Shows todos in the lanes, or scripts again. */
+  /** Makes lanes show todos, or scripts again. */
   showTodos(shows: boolean): void {
     this.lanes.clear();
     this.byTodo.value = shows;
   }
 
-  /** Shows the lanes before those shown or after them. */
+  /** Scrolls by one page of lanes. */
   page(by: 1 | -1): void {
     this.wantedLane.value = Math.max(0, this.firstLane.peek() + by * MOST_LANES);
   }
@@ -315,7 +315,10 @@ export class Model {
     this.bringIntoSight();
   }
 
-  /** Goes to a time as someone has typed it. @returns false if there is no such time */
+  /**
+   * Goes to a typed time.
+   * @returns false if there is no such time
+   */
   goToTyped(typed: string): boolean {
     const { from, end } = this.recording;
     const tick = tickTyped(typed, from, end, (one) => this.describe.time(one));

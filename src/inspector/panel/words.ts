@@ -47,7 +47,7 @@ const OWN: Readonly<Record<string, (terms: Terms) => string>> = {
   },
   'utility.chose'({ utility, path, weight, total }) {
     const options = Array.isArray(path) ? path.map(valueWords).join(' › ') : '–';
-    // If several options were heavy enough, chance has decided.
+    // If the weights in the draw add up to more than the weight of the chosen option, the choice was random.
     return typeof total === 'number' && total > Number(weight)
       ? texts.utilityDrew(valueWords(utility), options, valueWords(weight), valueWords(total))
       : texts.utilityChose(valueWords(utility), options, valueWords(weight));

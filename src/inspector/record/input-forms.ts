@@ -1,11 +1,11 @@
-/** What a game lets a player do, as an inspector offers it: each input with the names of its parameters. */
+/** Describes a game's inputs for an inspector: each input with the names of its parameters. */
 
 import type { Inputs } from './game.ts';
 
-/** An input by its name. */
+/** The name and the parameters of an input. */
 export interface InputForm {
   readonly name: string;
-  /** The names of its parameters, as the game's code has them. */
+  /** The names of the input's parameters, as in the game's code. */
   readonly parameters: readonly string[];
 }
 
@@ -13,8 +13,8 @@ export const formsOf = (inputs: Inputs): readonly InputForm[] =>
   Object.keys(inputs).map((name) => ({ name, parameters: parametersOf(inputs[name] as (...all: never[]) => void) }));
 
 /**
- * The parameters of a function, read from its text: `throws(at, far = 3)` has `at` and `far`. One without a plain name gets a
- * number instead.
+ * The parameters of a function, read from its text: `throws(at, far = 3)` has `at` and `far`. A parameter without a
+ * plain name, such as a destructured one, gets a number instead.
  */
 function parametersOf(act: (...all: never[]) => void): string[] {
   const text = String(act);

@@ -33,7 +33,7 @@ export interface Inspected {
   readonly stops: readonly Breakpoint[];
   /** Problems that the recorder has found, a sentence for each. */
   readonly problems: readonly string[];
-  /** What a player can do. */
+  /** The inputs that a player can give. */
   readonly inputs: readonly InputForm[];
   has(breakpoint: Breakpoint): boolean;
   /** Sets a breakpoint, or removes it if there is the same one. */
@@ -42,7 +42,7 @@ export interface Inspected {
   goTo(tick: number): void;
   /** Gives the game an input at the present tick; in the past, a branch begins there. */
   giveByName(name: string, args: readonly Json[]): void;
-  /** Runs some ticks, until a breakpoint is met. */
+  /** Runs a number of ticks, or fewer if a breakpoint is met. */
   run(ticks: number): void;
   /** Lets time go on. If the game is in the past, a branch begins there. */
   goOn(): void;

@@ -9,12 +9,12 @@ import type { Inspected, LineOfTime } from '../record/inspected.ts';
 import type { Seen } from '../record/line.ts';
 import type { FactChange } from '../record/recorded.ts';
 
-/** Everything about the game that changes without the record growing. */
+/** The state of the recorder that can change without the record growing. */
 export interface State extends Pick<
   Inspected,
   'tick' | 'held' | 'stopped' | 'stops' | 'problems' | 'lines' | 'inputs'
 > {
-  /** Number of the last order of each inspector that has been carried out. */
+  /** For each inspector, the number of its last request that has been carried out. */
   readonly done: Readonly<Record<string, number>>;
 }
 
