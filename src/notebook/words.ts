@@ -58,7 +58,11 @@ const VALUES: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** A command in the chalkboard's words: "go straight to the door", "serve Kaito". */
-export function commandWords(state: WorldState, { command }: CommandOnBoard): string {
+export function commandWords(
+  state: WorldState,
+  { command }: Pick<CommandOnBoard, 'command'>,
+  nameOf = (id: string): string => state.people[id]?.name ?? id,
+): string {
   const { x, y, behave, manner, guest, table, look, occasion } = command;
   const place = typeof x === 'number' && typeof y === 'number' ? { place: placeText(state, x, y) } : null;
   if (typeof occasion === 'string') return sayPart('command.', occasion, undefined, occasion);
@@ -66,7 +70,7 @@ export function commandWords(state: WorldState, { command }: CommandOnBoard): st
   if (kind === 'scout' && typeof look === 'string')
     return say('command.scoutFor', { node: sayPart('rival.node.', look) });
   if (kind === 'help') return place === null ? say('command.helpAny') : say('command.help', place);
-  if (typeof guest === 'string') return sayPart('command.', kind, { name: state.people[guest]?.name ?? guest }, kind);
+  if (typeof guest === 'string') return sayPart('command.', kind, { name: nameOf(guest) }, kind);
   if (typeof table === 'number') return say('command.serveTable', { table });
   if (place !== null && typeof manner === 'string') return sayPart(`command.${kind}.`, manner, place, kind);
   return sayPart('command.', kind, place ?? {}, kind);

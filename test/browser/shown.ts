@@ -82,9 +82,11 @@ export const SIDEWAYS = `[...document.querySelectorAll('#hud *')]
 
 export const shownIn = (cafe: Asked): Promise<Shown[]> => cafe.ask<Shown[]>(SHOWN);
 
-/** Word keys that are shown instead of words. */
+/** Word keys that are shown instead of words, and {{places}} in sentences that were not filled in. */
 export const keysShown = (shown: readonly Shown[]): string[] =>
-  shown.filter(({ text, mono }) => !mono && /^[a-z]+\.[a-zA-Z.]+$/.test(text)).map(({ text }) => text);
+  shown
+    .filter(({ text, mono }) => (!mono && /^[a-z]+\.[a-zA-Z.]+$/.test(text)) || text.includes('{{'))
+    .map(({ text }) => text);
 
 /** Data in the mono font may be shortened with dots; sentences may not. */
 export const cutOff = (shown: readonly Shown[]): string[] => [

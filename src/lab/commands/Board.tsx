@@ -1,11 +1,12 @@
 /** Shows today's chalkboard: the commands on it and those already removed, who read each command, what the readers did, and why. */
 
-import type { CommandPost, JsonObject } from '../../ai/index.ts';
+import type { CommandPost } from '../../ai/index.ts';
 import { Button, classes, Face } from '../../ui/index.ts';
-import { hasWords, personName, say, sayPart } from '../../words/index.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
+import { commandWords } from '../../notebook/words.ts';
 import { type LabKey, tell } from '../words/index.ts';
 import { NOBODY } from './Form.tsx';
 import type { Response, Written } from './responses.ts';
@@ -26,7 +27,7 @@ export function Board({ lab, model }: { readonly lab: Lab; readonly model: Comma
       {waiting.map((post, i) => (
         <li key={`waiting ${i}`} class="commands-one waiting">
           <p class="row gap-8 text-14">
-            <b>{commandWords(post.command, nameOf)}</b>
+            <b>{commandWords(lab.cafe.state, post, nameOf)}</b>
             <span title={post.executorKeys.join(', ')}>{toWords(post, lab)}</span>
           </p>
           <p class="text-13">{tell('commands.waiting')}</p>
@@ -60,7 +61,7 @@ function One({
     <li class={classes('commands-one', left <= 0 && 'gone')}>
       <p class="row gap-8 text-14">
         <span class="mono text-12">#{written.id}</span>
-        <b class="commands-words">{commandWords(written.command, nameOf)}</b>
+        <b class="commands-words">{commandWords(lab.cafe.state, written, nameOf)}</b>
         <span title={written.executorKeys.join(', ')}>{toWords(written, lab)}</span>
         {written.by !== null && <span class="text-12">{tell('commands.by', { name: nameOf(written.by) })}</span>}
         <span class="grow" />
@@ -136,26 +137,6 @@ const ANSWER_LOOK = {
   passesOver: 'edge butter',
   notYet: 'edge grey',
 } as const;
-
-/** A command in the chalkboard's words ("serve Rio"); an unknown `behave` is shown as written. */
-function commandWords(command: JsonObject, nameOf: (id: string) => string): string {
-  const behave = String(command['behave']);
-  const manner = typeof command['manner'] === 'string' ? `.${command['manner']}` : '';
-  const guest = typeof command['guest'] === 'string' ? command['guest'] : '';
-  const terms = {
-    x: numberIn(command['x']),
-    y: numberIn(command['y']),
-    name: guest === '' ? '–' : nameOf(guest),
-    node: String(command['look'] ?? ''),
-    behave,
-  };
-  if (behave === 'help') return say('command.helpAny');
-  if (behave === 'scout' && terms.node !== '')
-    return say('command.scoutFor', { ...terms, node: sayPart('rival.node.', terms.node) });
-  const key = [`command.${behave}${manner}`, `command.${behave}`].find(hasWords);
-  return key === undefined ? behave : say(key, terms);
-}
-const numberIn = (value: unknown): number | string => (typeof value === 'number' ? value : '?');
 
 /** The addressees of a command in words: "→ Momo, team 1". */
 const toWords = ({ executorKeys }: Pick<CommandPost, 'executorKeys'>, lab: Lab): string =>

@@ -78,6 +78,8 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
   const refused = problems.length > 0 || changed.length === 0;
   const reason = tell(problems.length > 0 ? 'tables.mendFirst' : waits ? 'tables.given' : 'utility.changeFirst');
   const [errors, setErrors] = useState<readonly TableError[] | null>(null);
+  /** Name of the file that was opened or saved last. */
+  const [file, setFile] = useState('warps.xlsx');
   const inputs = changed.map(inputOf);
   const whatIf = (): void => {
     lab.question.ask(
@@ -96,7 +98,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
   return (
     <div class="warptables-page">
       <Frame as="section" class="warptables-main" aria-label={tell('tables.warpTables')}>
-        <Head steps={steps} undoing={undoing} take={take} refuse={setErrors} />
+        <Head steps={steps} undoing={undoing} take={take} refuse={setErrors} nameFile={setFile} />
         <Intro>{tell('warpTables.intro')}</Intro>
         <div class="warptables-scroll scrolls">
           {warpKinds.map((kind) => (
@@ -157,7 +159,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
       </Frame>
       <Frame as="section" class="lab-side tables-side" aria-label={tell('tables.beside.label')}>
         <div class="tables-side-scroll scrolls">
-          <Told problems={problems} steps={steps} changed={changed} waits={waits} errors={errors} />
+          <Told problems={problems} steps={steps} changed={changed} waits={waits} errors={errors} file={file} />
           <Chosen lab={lab} steps={steps} scripts={registry} />
           <OwnCells lab={lab} scripts={registry} chosenKey={chosen.value.key} />
           <Users lab={lab} />
@@ -180,10 +182,12 @@ interface HeadProps {
   readonly undoing: Undoing;
   readonly take: (read: ReturnType<typeof readWarpLists>) => void;
   readonly refuse: (errors: readonly TableError[]) => void;
+  readonly nameFile: (name: string) => void;
 }
-function Head({ steps, undoing, take, refuse }: HeadProps) {
+function Head({ steps, undoing, take, refuse, nameFile }: HeadProps) {
   const told = (message: string): void => refuse([{ line: 0, column: '', message }]);
   const load = async (file: File): Promise<void> => {
+    nameFile(file.name);
     if (/\.xls[xm]?$/i.test(file.name)) {
       const { readSheets } = await import('../../../analysis/sheets/index.ts');
       const book = await readSheets(file);
@@ -198,6 +202,7 @@ function Head({ steps, undoing, take, refuse }: HeadProps) {
   const saveWorkbook = async (): Promise<void> => {
     const { writeSheets } = await import('../../../analysis/sheets/index.ts');
     const written = await writeSheets([{ name: 'warps', rows: warpLists(steps.now.peek()) }]);
+    nameFile('warps.xlsx');
     if (written.ok) saveFile('warps.xlsx', written.file);
     else told(written.problems.map(({ message }) => message).join(' '));
   };
@@ -231,18 +236,20 @@ function Told({
   changed,
   waits,
   errors,
+  file,
 }: {
   readonly problems: readonly WarpProblem[];
   readonly steps: Draft<WarpDraft>;
   readonly changed: readonly string[];
   readonly waits: boolean;
   readonly errors: readonly TableError[] | null;
+  readonly file: string;
 }) {
   return (
     <>
       {errors !== null && (
         <div class="note-error text-13" role="alert">
-          <p class="bold">{tell('tables.file.refused')}</p>
+          <p class="bold">{tell('tables.file.refused', { name: file })}</p>
           <ul class="tables-told">
             {errors.map(({ line, column, message }, i) => (
               <li key={i}>
