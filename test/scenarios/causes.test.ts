@@ -98,6 +98,17 @@ describe('nobody had a seat', () => {
   });
 });
 
+test('a guest at the door has waited since coming in, also if an apology gave the patience back meanwhile', () => {
+  const full = ['a', 'b', 'c', 'd'].map((seat) => seated(seat, seat));
+  const customers = [...full, arriving('ann', 1, { patience: 200 })];
+  const story = open(scene({ maids: [hana({ duties: 'serving' })], customers })).pass(150);
+  story.guest('ann').stageTick = story.cafe.state.tick;
+  story.until('leaves', { who: 'ann' });
+  const [loss] = story.cafe.state.figures.causes ?? [];
+  expect(loss?.cause).toBe('full');
+  expect(loss?.seconds).toBeGreaterThan(15);
+});
+
 describe('a group of six finds no table', () => {
   const six = ['ann', 'bob', 'cat', 'dan', 'eva', 'fay'].map((id) => arriving(id, 1, { patience: 200, party: 'p' }));
   test('because no table seats it, also when plates stand around', () => {

@@ -38,7 +38,7 @@ export function noteLoss(world: World, who: Guest, reason: LeaveReason): void {
     ? losses.find((one) => one.at === state.tick && one.reason === reason)
     : null;
   const { cause, who: concerned } = same ?? causeOf(world, who, reason);
-  const seconds = Math.round((state.tick - who.stageTick) / SECOND);
+  const seconds = Math.round((state.tick - waitsSince(who)) / SECOND);
   noteUpset(state, who, cause, seconds);
   const alike = losses.find((one) => one.cause === cause && one.reason === reason);
   if (alike === undefined) {
@@ -50,6 +50,15 @@ export function noteLoss(world: World, who: Guest, reason: LeaveReason): void {
   alike.seconds += seconds;
   alike.at = state.tick;
   for (const id of concerned) if (!alike.who.includes(id)) alike.who.push(id);
+}
+
+/**
+ * The tick since which a guest has waited. `stageTick` is no measure of it: whatever restores a guest's patience, such
+ * as an apology at the door, moves it forward.
+ */
+function waitsSince({ stage, before, enteredTick, stageTick, calls }: Guest): number {
+  if (stage === 'queue' && before === null) return enteredTick;
+  return Math.min(stageTick, calls?.since ?? stageTick);
 }
 
 /** Whether another member of the guest's party has left in this tick for the same reason. */
