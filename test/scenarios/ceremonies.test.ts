@@ -34,6 +34,44 @@ test('at opening the maids line up beside the head maid, by her order and for th
   expect(story.count('orderEnded', { answer: 'done' })).toBe(3);
 });
 
+/** The first café: the kitchen, a cupboard and tables leave room for a row only straight before the doors. */
+const FURNISHED = [
+  '############DD##',
+  '#..KK..K.......#',
+  '#..............#',
+  '#PPPPPPPP.aT..R#',
+  '#..........b...#',
+  '#..c...d...e...#',
+  '#.fTg.hTi.jTk..#',
+  '#..........l...#',
+  '#SS............#',
+  '#SS..m.n..o.p..#',
+  '#SS..TqT..TrT..#',
+  '#....s.t..u....#',
+  '################',
+];
+test('among furniture the whole shift stands in one row before the doors within 15 minutes, and nobody is called stuck', () => {
+  const at = { momo: [2, 5], sakura: [4, 5], yuki: [6, 5], hana: [8, 5], mei: [14, 1], nana: [10, 2] } as const;
+  const story = open({
+    map: FURNISHED,
+    maids: Object.entries(at).map(([id, [x, y]]) => maid(id, [x, y], { obedience: 1, rank: id === 'momo' ? 5 : 2 })),
+    events: [LATER],
+  });
+  story.cafe.state.headMaid = freshHeadMaid('Auto');
+  story.pass(150);
+  expect(story.count('orderEnded', { answer: 'done' })).toBe(6);
+  expect(new Set(Object.keys(at).map((id) => story.where(id)[1])).size).toBe(1);
+  const columns = Object.keys(at).map((id) => story.where(id)[0]).sort((a, b) => a - b); // prettier-ignore
+  expect(columns).toEqual(columns.map((_, i) => (columns[0] ?? 0) + i));
+  expect(story.count('stuck')).toBe(0);
+});
+
+test('a member of a squad who waits in her place for the others is not called stuck', () => {
+  const story = told('Auto', [{ at: 300, kind: 'alarm' }]).pass(700);
+  expect(story.list('leads', 'occasion')).toEqual(['lineUp', 'allIn']);
+  expect(story.count('stuck')).toBe(0);
+});
+
 test('after a fire alarm she leads everyone in, and on a feast day a parade', () => {
   const story = told('Auto', [{ at: 300, kind: 'alarm' }, { at: 690, kind: 'festival' }]).pass(900); // prettier-ignore
   expect(story.list('leads', 'occasion')).toEqual(['lineUp', 'allIn', 'parade']);

@@ -86,10 +86,13 @@ export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: reado
 };
 const ORDERS: readonly string[] = ['commands'];
 
-/** Marks the walk of a maid in a formation, so that she keeps her place beside the captain on the way. */
+/**
+ * Marks the walk of a maid in a formation, so that she keeps her place beside the captain on the way. With `alone: true`
+ * in the command, everyone walks to her place by herself.
+ */
 export function inSquad({ id: me }: Maid, { id, command }: OrderAnswer): { squad?: number } {
-  const { behave, formation } = command;
-  if (behave !== 'move' || typeof formation !== 'object' || formation === null) return {};
+  const { behave, formation, alone } = command;
+  if (behave !== 'move' || alone === true || typeof formation !== 'object' || formation === null) return {};
   return me in formation && Object.keys(formation).length > 1 ? { squad: id } : {};
 }
 

@@ -108,6 +108,8 @@ function march(world: World, me: Maid, squad: number): Progress | null {
   const step = squadStep(world, me, squad);
   if (step === null) return null;
   if (step.stays) {
+    // A member in her place waits for the others: she is not stuck. The captain's own wait is limited by her squad.
+    if (!step.leads) gotOn(world, me);
     if (me.pose === 'walk') me.pose = 'idle';
     return GOING;
   }

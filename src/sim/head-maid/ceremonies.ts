@@ -20,22 +20,28 @@ const PARADE_AT = 700;
 /** Minimum number of maids for a ceremony, and number of ticks for which its command stays on the board. */
 const FEWEST = 2;
 const LEADS_TICKS = 200;
+/** Largest way from the door to the nearer end of the row at opening, in tiles. */
+const FAR_FROM_DOOR = 4;
 
 /** Posts the command of the ceremony that begins on this tick, if there is one. @returns whether a command was posted */
 export function leadsOccasion(world: World, chief: Maid): boolean {
   const occasion = occasionNow(world);
   if (occasion === null) return false;
   const others = (occasion === 'parade' ? idleMaids(world) : world.maids).filter((one) => one !== chief);
-  const goal = occasion === 'parade' ? beforePass(world) : beforeDoor(world);
-  if (goal === null || others.length + 1 < FEWEST) return false;
   const members = [chief, ...others];
+  const place = occasion === 'parade' ? beforePass(world) : beforeDoor(world);
+  if (place === null || members.length < FEWEST) return false;
+  const row = occasion === 'lineUp' ? rowAt(world, place, members.length) : null;
+  const goal = row?.middle ?? place;
   const command: JsonObject = {
     behave: 'move',
     ...goal,
     manner: 'a-move',
     captain: chief.id,
     front: facingTo(chief.x, chief.y, goal.x, goal.y),
-    formation: Object.fromEntries(members.map(({ id }, i) => [id, [...rowPlace(i)]])),
+    formation: Object.fromEntries(members.map(({ id }, i) => [id, [...(row?.offsets[i] ?? rowPlace(i))]])),
+    // In the line-up every maid walks to her place by herself; the other ceremonies are walked in formation.
+    ...(occasion === 'lineUp' && { alone: true }),
     occasion,
   };
   const { tick } = world.state;
@@ -70,3 +76,51 @@ function beforePass({ places: { passTiles } }: World): { x: number; y: number } 
 
 /** Order of the places in a row with the captain in the middle: 0, 1, −1, 2, −2 … */
 const rowPlace = (i: number): readonly [number, number] => [(i % 2 === 1 ? 1 : -1) * Math.ceil(i / 2), 0];
+
+interface Row {
+  readonly middle: { readonly x: number; readonly y: number };
+  /** The places as steps from the middle, the middle first, then outwards to both sides in turn. */
+  readonly offsets: readonly (readonly [number, number])[];
+}
+
+/**
+ * Finds the straight row of free tiles that is nearest to a place: no furniture, wall or door interrupts it. Where no
+ * row is long enough for everyone, two or three rows stand one behind the other. Null if they do not fit either.
+ */
+function rowAt(world: World, place: { x: number; y: number }, count: number): Row | null {
+  const { map } = world.state;
+  for (const deep of [1, 2, 3]) {
+    let best: Row | null = null;
+    let least = Infinity;
+    const wide = Math.ceil(count / deep);
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      // prettier-ignore
+      const offsets = Array.from({ length: count }, (_, i) => {
+        const [along] = rowPlace(Math.floor(i / deep));
+        return [along * dx + (i % deep) * dy, along * dy + (i % deep) * dx] as const;
+      });
+      for (let y = 0; y < map.height; y++)
+        for (let x = 0; x < map.width; x++) {
+          const cost = offsets.reduce(
+            (sum, [stepX, stepY]) => sum + wayTo(world, place, x + stepX, y + stepY, wide),
+            0,
+          );
+          if (cost >= least) continue;
+          least = cost;
+          best = { middle: { x, y }, offsets };
+        }
+    }
+    if (best !== null) return best;
+  }
+  return null;
+}
+
+/** The length of the way from a place to a tile of a row; Infinity if no maid can stand there or the way leads around a wall. */
+function wayTo({ paths, state }: World, place: { x: number; y: number }, x: number, y: number, wide: number): number {
+  if (!paths.walkable(x, y) || state.doors.some((door) => door.x === x && door.y === y)) return Infinity;
+  const way = paths.distance(x, y, place.x, place.y);
+  return way > wide + FAR_FROM_DOOR ? Infinity : way;
+}

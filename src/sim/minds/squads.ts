@@ -27,8 +27,9 @@ interface Slot {
   readonly x: number;
   readonly y: number;
 }
-/** The next step of a member of a squad: to `x`, `y`, at `pace` ticks per tile. If `stays` is true, the member does not move for now. */
+/** The next step of a member of a squad: to `x`, `y`, at `pace` ticks per tile. If `stays` is true, the member does not move for now; `leads` is true for the captain. */
 export interface SquadStep extends Slot {
+  readonly leads: boolean;
   readonly stays: boolean;
   readonly pace: number;
 }
@@ -106,10 +107,10 @@ export function squadStep(world: World, me: Maid, id: number): SquadStep | null 
   if (squad === null) return null;
   const { members, captain, goal, places } = squad;
   const pace = members.reduce((most, one) => Math.max(most, paceOf(world, one)), 0);
-  if (me === captain) return { ...goal, stays: lateIn(world, squad).length > 0, pace };
+  if (me === captain) return { ...goal, leads: true, stays: lateIn(world, squad).length > 0, pace };
   const i = members.indexOf(me);
   const to = places === null ? { x: captain.toX, y: captain.toY } : (places[i] as Slot);
-  return { x: to.x, y: to.y, stays: isAt(world, me, captain, places, i), pace };
+  return { x: to.x, y: to.y, leads: false, stays: isAt(world, me, captain, places, i), pace };
 }
 
 /** Whether a member is in place: in her slot or, if the squad walks in file, close enough behind the captain. */
