@@ -20,6 +20,7 @@ export { Menu } from './panels/Menu.tsx';
 export { OrderPreview } from './panels/OrderPreview.tsx';
 export { Remedies } from './lamps/Remedies.tsx';
 export { TroubleSigns } from './lamps/TroubleSigns.tsx';
+export { StarsNote } from './lamps/StarsNote.tsx';
 export { SlowCard } from './lamps/SlowCard.tsx';
 export { Report } from './report/Report.tsx';
 export { Rival } from './rival/Rival.tsx';

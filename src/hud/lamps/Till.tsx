@@ -3,12 +3,12 @@
  * the pointer and after a press, and in a small tag below during the last two hours.
  */
 
-import { useState } from 'preact/hooks';
 import { say, sayList } from '../../words/index.ts';
 import { grouped, MINUS } from '../../words/numbers.ts';
 import { classes, Glyph } from '../../ui/index.ts';
 import type { Due } from '../../sim/season/bill.ts';
 import type { TopView } from '../read/top-bar.ts';
+import { NoteCloser, pillNote, togglePillNote } from './pill-note.tsx';
 
 const yen = (amount: number): string => `${amount < 0 ? MINUS : ''}¥${grouped(amount)}`;
 
@@ -25,7 +25,7 @@ export const dueText = ({ due, money, endless }: TopView): string =>
   due === null || due.all === 0 || endless ? '' : say('top.due', { list: dueList(due), amount: yen(money - due.all) });
 
 export function Till({ view, small = false }: { view: TopView; small?: boolean }) {
-  const [open, setOpen] = useState(false);
+  const open = pillNote.value === 'till';
   const { money, endless, due, late } = view;
   const told = dueText(view);
   const held = endless ? say('top.noEnd') : say('top.moneyLabel', { amount: grouped(money) });
@@ -38,13 +38,14 @@ export function Till({ view, small = false }: { view: TopView; small?: boolean }
         aria-label={label}
         title={label}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => togglePillNote('till')}
       >
         <span class="roomy">
           <Glyph name="coin" />
         </span>
         <b class={classes('bold', small ? 'text-16' : 'text-20')}>{endless ? say('top.noEnd') : yen(money)}</b>
       </button>
+      {open && <NoteCloser />}
       {told !== '' && due !== null && (open || late) && (
         <span class={classes('frame card due text-12', open && 'open')}>
           {open ? told : say('top.due.tonight', { amount: yen(due.all) })}

@@ -10,6 +10,8 @@ import { dateWords } from '../daily/dates.ts';
 import type { TopView } from '../read/top-bar.ts';
 import { chooseSpeed, type Store } from '../store.ts';
 import { dueText, Till } from '../lamps/Till.tsx';
+import { NoteCloser, pillNote, togglePillNote } from '../lamps/pill-note.tsx';
+import { bringPanels, lazyPanels } from '../lazy-loading.ts';
 import { useFit } from '../lamps/fit-bar.ts';
 import { Lamps } from '../lamps/Lamps.tsx';
 
@@ -51,10 +53,7 @@ export function TopBar({ store }: { store: Store }) {
             <b class="text-20 bold">{view.time}</b>
           </Pill>
           <Till view={view} />
-          <Pill class="stars-pill" label={say('top.starsLabel', { stars: ratingText(view.stars) })}>
-            <Glyph name="star" />
-            <b class="text-20 bold">{ratingText(view.stars)}</b>
-          </Pill>
+          <Stars store={store} stars={view.stars} />
           {inCafe && <Lamps store={store} />}
         </>
       )}
@@ -76,6 +75,33 @@ export function TopBar({ store }: { store: Store }) {
       </Button>
       {inCafe && <DayLine store={store} />}
     </header>
+  );
+}
+
+/** The stars; a press tells what moves them. */
+export function Stars({ store, stars, small = false }: { store: Store; stars: number; small?: boolean }) {
+  const panels = lazyPanels.value;
+  const open = pillNote.value === 'stars';
+  const label = say('top.starsLabel', { stars: ratingText(stars) });
+  return (
+    <span class="till">
+      <button
+        type="button"
+        class="frame card pill stars-pill"
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        onClick={() => {
+          togglePillNote('stars');
+          if (panels === null) void bringPanels(store);
+        }}
+      >
+        <Glyph name="star" />
+        <b class={small ? 'text-16 bold' : 'text-20 bold'}>{ratingText(stars)}</b>
+      </button>
+      {open && <NoteCloser />}
+      {open && panels !== null && <panels.StarsNote store={store} />}
+    </span>
   );
 }
 

@@ -4,10 +4,9 @@ import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
 import { Button, Glyph, layout } from '../../ui/index.ts';
 import { Toasts } from '../panels/Toasts.tsx';
-import { dayLabel, Pill, skyOf } from '../panels/TopBar.tsx';
+import { dayLabel, Pill, skyOf, Stars } from '../panels/TopBar.tsx';
 import { Till } from '../lamps/Till.tsx';
 import { dateWords } from '../daily/dates.ts';
-import { ratingText } from '../../words/numbers.ts';
 import { chooseSpeed, type Store } from '../store.ts';
 
 const SPEEDS: readonly Exclude<Speed, 0>[] = [1, 2, 4, 8];
@@ -36,10 +35,7 @@ export function PhoneTop({ store }: { store: Store }) {
             </span>
           </Pill>
           <Till view={view} small />
-          <Pill class="stars-pill" label={say('top.starsLabel', { stars: ratingText(view.stars) })}>
-            <Glyph name="star" />
-            <b class="text-16 bold">{ratingText(view.stars)}</b>
-          </Pill>
+          <Stars store={store} stars={view.stars} small />
         </>
       )}
       {layout.value === 'side' ? <Toasts store={store} /> : <span class="grow" />}

@@ -80,3 +80,14 @@ export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, 
   const gain = weight * rules.starGain * (0.4 + 0.6 * guest.mood) * ((rules.starTop - state.stars) / 4);
   state.stars = Math.min(cap, state.stars + gain);
 }
+
+/** How pleased a guest usually leaves, as a share of the gain that the most pleased guest brings. */
+const USUAL = 0.7;
+
+/** How many pleased guests make good what one guest takes who leaves without having been served. */
+export function pleasedForALost({ stars, season }: Pick<WorldState, 'stars' | 'season'>): number {
+  const loss = season === undefined ? 1 : difficultyOf(season.difficulty).loss;
+  const takes = loss * rules.starLoss * (rules.starLossBase + stars / 2);
+  const brings = rules.starGain * USUAL * ((rules.starTop - stars) / 4);
+  return Math.max(1, Math.round(takes / brings));
+}

@@ -1,0 +1,29 @@
+/** Which note hangs below the top bar: that of the till or that of the stars; one at a time. Esc and a press elsewhere close it. */
+
+import { signal } from '@preact/signals';
+import { say } from '../../words/index.ts';
+import { useKeys, useScope } from '../../ui/index.ts';
+
+export const pillNote = signal<'till' | 'stars' | null>(null);
+
+export const closePillNote = (): void => {
+  pillNote.value = null;
+};
+
+export const togglePillNote = (of: 'till' | 'stars'): void => {
+  pillNote.value = pillNote.peek() === of ? null : of;
+};
+
+/** Closes the open note on Esc and on a press elsewhere. Shown only while a note is open. */
+export function NoteCloser() {
+  useKeys({
+    title: () => say('keys.view'),
+    bindings: [{ key: 'Escape', does: () => say('app.close'), press: closePillNote }],
+  });
+  useScope((scope) => {
+    scope.listen(document, 'pointerdown', (event: PointerEvent) => {
+      if (event.target instanceof Element && event.target.closest('.till') === null) closePillNote();
+    });
+  }, []);
+  return null;
+}

@@ -1,0 +1,22 @@
+// What the note below the stars tells: how much a lost guest weighs, in pleased guests, follows from the rules of the rating.
+
+import { expect, test } from 'vitest';
+import { beginSeason } from '../../../src/sim/open-day.ts';
+import { guestLeft, pleasedForALost } from '../../../src/sim/season/rating.ts';
+import type { Guest } from '../../../src/sim/state/person.ts';
+
+test.each([1.2, 2.5, 3.6])('at ★%f so many pleased guests make good what one lost guest takes', (stars) => {
+  const state = beginSeason({ seed: 1 });
+  const guest = { id: 'x', isHero: false, party: null, leaveReason: 'noDish', mood: 0.5 } as unknown as Guest;
+  const moved = (paid: boolean): number => {
+    // Every condition of the stars is met, so that only the guests count.
+    const one = { ...state, stars };
+    for (const need of ['mostServed', 'bestShare']) state.season!.counts[need] = 999;
+    guestLeft(one, state.season!, guest, paid);
+    return Math.abs(one.stars - stars);
+  };
+  const said = pleasedForALost({ ...state, stars });
+  const up = moved(true);
+  if (up > 0) expect(Math.abs(moved(false) / up - said)).toBeLessThanOrEqual(0.5);
+  expect(said).toBeGreaterThan(1);
+});
