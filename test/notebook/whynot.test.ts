@@ -133,3 +133,11 @@ test('a dish that does not come is followed to where it is', () => {
 test('nobody asks about a guest who has gone', () => {
   expect(whyNot(fakeCafe().state, 'gone', () => null)).toBeNull();
 });
+
+test('a guest in the queue does not need nothing, but a seat', () => {
+  const cafe = fakeCafe();
+  cafe.add(maid('momo'));
+  guest(cafe, 'zoe', '', { stage: 'queue' });
+  const said = worded(whyNot(cafe.state, 'zoe', (id) => cafe.page(id))!.summary);
+  expect(said).toBe('Zoe waits for a clean seat; friends wait for seats at one table. Clearing plates helps.');
+});

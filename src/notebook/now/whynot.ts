@@ -185,7 +185,8 @@ function servesNow(state: WorldState, maid: Maid, guest: Guest, wish: Wish | nul
 }
 
 function summary(state: WorldState, guest: Guest, wish: Wish | null, rows: readonly Standing[]): Phrase {
-  if (wish === null) return phrase('notebook.whyNot.wantsNothing', { name: guest.name });
+  if (wish === null)
+    return phrase(guest.stage === 'queue' ? 'plain.answer.seat' : 'notebook.whyNot.wantsNothing', { name: guest.name });
   const serving = rows.find((row) => row.sign === 'serves');
   if (serving !== undefined) return phrase('notebook.whyNot.served', { name: guest.name, maid: serving.name });
   if (wish === 'dish') return whereabouts(state, guest);

@@ -60,7 +60,7 @@ export function answerOf(cafe: Cafe, maid: Maid, asked: Asked): Phrase[] {
 function firstWords(state: WorldState, { words, looksUpIn, sign }: Standing, guest: Guest): Phrase {
   const { name } = guest;
   const wish = wishOf(guest);
-  if (wish === null) return phrase('plain.answer.nothing', { name });
+  if (wish === null) return phrase(guest.stage === 'queue' ? 'plain.answer.seat' : 'plain.answer.nothing', { name });
   const [, kind, detail] = /^(?:notebook\.standing|verdict)\.(\w+)(?:\.(\w+))?$/.exec(words.key) ?? [];
   if (sign === 'serves') return phrase(wish === 'dish' ? 'plain.answer.dish' : 'plain.answer.now', { name });
   if (wish === 'dish' && !isReady(state, guest) && kind !== 'down') return phrase('plain.answer.cooking', { name });
