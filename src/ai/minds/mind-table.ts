@@ -56,7 +56,10 @@ export class MindTable<C> {
     return this.minds[row] as Mind<C>;
   }
 
-  /** The rows of one word of {@link awake} that there are: a word is full when all of them are awake. */
+  /**
+   * The bits of one word of {@link awake} that stand for existing rows. The word is full when all of these rows are
+   * awake.
+   */
   fullWord(word: number): number {
     const rows = this.minds.length - (word << 5);
     return rows >= 32 ? -1 : (1 << rows) - 1;
@@ -137,7 +140,7 @@ export class MindTable<C> {
     if ((before | mask) !== 0) this.watchers.watch(row, before, mask);
   }
 
-  /** From now on no facts wake the row. */
+  /** Makes no facts wake the row from now on. */
   watchNothing(mind: Mind<C>, row: number): void {
     const before = maskOf(mind);
     if (before === 0) return;

@@ -1,6 +1,6 @@
 /**
- * A mind: what every turn of a character reads, in one object, so that a turn reads one place in memory. What happens
- * seldom is kept in the columns of mind-table.ts instead, which need less memory.
+ * A mind: what every turn of a character reads, in one object, so that a turn reads one place in memory. What is seldom
+ * needed is kept in the columns of mind-table.ts instead, which need less memory.
  */
 
 import type { Assignment } from './assignments.ts';

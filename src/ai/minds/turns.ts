@@ -50,7 +50,10 @@ export class Turns<C> {
   stepping = false;
   /** The row whose turn it is, or was last. */
   row = -1;
-  /** Whether in this step a thought is a call of its script and nothing else: no commands, no observer, no reasons, no hooks. */
+  /**
+   * Whether in this step a thought consists only of the call of its script: without commands, observer, reasons and
+   * hooks.
+   */
   private isQuiet = false;
   private readonly reasons: Reasons;
   // The game's hooks; null = the game has none.
@@ -106,8 +109,8 @@ export class Turns<C> {
   }
 
   /**
-   * The turns of 32 rows that are all awake: no other row can become awake among them. A row can be dismissed by the turn
-   * of another; it is blocked then.
+   * Runs the turns of 32 rows that are all awake, so no other row of these can become awake. If the turn of one row
+   * dismisses another, the other is blocked.
    */
   private stepFull(word: number, tick: number): void {
     const { rows } = this;
@@ -119,7 +122,10 @@ export class Turns<C> {
       else this.turn(row, tick);
   }
 
-  /** The turns of those of 32 rows that are awake, become awake or are asked meanwhile. */
+  /**
+   * Runs the turns of those of 32 rows that are awake, become awake during this call, or are addressed by a new
+   * command.
+   */
   private stepSome(word: number, tick: number): void {
     const { board, watchers } = this;
     const { awake } = this.table;
@@ -205,7 +211,7 @@ export class Turns<C> {
     if (this.observer !== null) this.observer.ended(this.minds, row, mind.todo as Todo, endedOf(mind) as EndReason);
   }
 
-  /** The turn of a character without a todo: one thought, and one tick of what came of it. */
+  /** The turn of a character without a todo: one thought, and the first tick of the todo that it returns. */
   private think(mind: Mind<C>, row: number, tick: number): void {
     if (!this.isQuiet) {
       this.thinkAloud(mind, row, tick);
@@ -219,13 +225,13 @@ export class Turns<C> {
       this.fault(mind, row, entry.name, messageOf(error), error);
       return;
     }
-    // Most thoughts: still waiting. The mind is as this answer would leave it.
+    // The most frequent case: the script answers the todo that it answered last time, so the mind stays as it is.
     const { line } = mind;
     if (line !== null && answer === mind.todo && line.isIdle && mind.state === TICK_END) return;
     this.take(mind, row, tick, answer, entry, NO_COMMANDS);
   }
 
-  /** The same with everything around a thought: commands, reasons, hooks and the observer. */
+  /** A thought with everything around it: commands, reasons, hooks and the observer. */
   private thinkAloud(mind: Mind<C>, row: number, tick: number): void {
     const { entry } = mind.assignment;
     const character = mind.character as C;

@@ -36,7 +36,8 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
     title: () => say('janken.region'),
     bindings: [{ key: 'Escape', does: () => say('app.close'), press: leave }],
   });
-  // The result stays long enough to be read; then the player gets up by herself, and the café goes on at its speed.
+  // The result stays long enough to be read; then the panel closes by itself, and the café continues at its previous
+  // speed.
   useScope((scope) => void (over !== null && scope.after(READ_MS, leave)), [over]);
   return (
     <Frame as="section" class="janken open pad-medium" shadow data-region="janken" aria-label={say('janken.region')}>

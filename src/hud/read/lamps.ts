@@ -143,7 +143,7 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
   // A chair with an empty plate is no free chair: it looks like one, so the lamp counts it among those in use.
   const used = taken + dirty.length;
   const free = seats.length - used;
-  // Plates stand in the way: more guests wait at the door than clean chairs are free.
+  // The plates are the cause if more guests wait at the door than clean chairs are free.
   const isFull = queue.length > 0 && dirty.length > 0 && free <= 0;
   const blocked = isFull || (queue.length > free && dirty.length >= MANY_PLATES);
   const amber = seats.length > 0 && used >= seats.length * NEARLY_FULL;

@@ -163,7 +163,10 @@ function readerOf(state: DuelState): MovePredictor {
 export const worthOf = (duel: Duel, move: DuelMove, kitchen: Pick<DuelKitchen, 'dishes'>): number =>
   favouredBy(duel.jury) === move && kitchen.dishes[move] !== null ? 2 : 1;
 
-/** What a round comes to: with different techniques the one that beats the other wins, with the same one the better cook. */
+/**
+ * The result of a round. If the techniques differ, the one that beats the other wins; if they are the same, the better
+ * cook wins.
+ */
 function outcomeOf(
   duel: Duel,
   ours: DuelMove,
