@@ -159,8 +159,11 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
     return posted;
   }
 
-  /** Reports that a fact of this character alone has changed: `buffs`, `alert`, or `commands` to make it read them again. */
-  ownChanged(id: string, fact: OwnFact): void {
+  /**
+   * Reports that a fact has changed for this character alone: one of the game's, such as that it was hit, or `buffs`, `alert`,
+   * or `commands` to make it read them again. @throws Error for an unknown fact
+   */
+  ownChanged(id: string, fact: F | OwnFact): void {
     this.arrive();
     this.parts.minds.ownFactChanged(id, fact);
   }

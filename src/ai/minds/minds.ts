@@ -12,7 +12,7 @@ import { addressed, type Blackboard, type CommandOnBoard } from '../blackboard.t
 import type { Body, MindObserver, MindsView, Recruit } from '../game-interface.ts';
 import { endedOf, maskOf, Mind } from './mind.ts';
 import { MindTable } from './mind-table.ts';
-import { type EndReason, NEVER, OWN_FACTS, type OwnFact, type Todo } from '../notebook.ts';
+import { type EndReason, NEVER, OWN_FACTS, type Todo } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';
 import { Assignments } from './assignments.ts';
 import { Reasons } from '../reasons.ts';
@@ -160,10 +160,13 @@ export class Minds<C> implements MindsView<C> {
     return character !== null && addressed(command, this.body.keysOf(character, id));
   }
 
-  /** Reports a change of one of this character's own facts: a buff, or the set of characters in its alert range. */
-  ownFactChanged(id: string, fact: OwnFact): void {
+  /**
+   * Reports that a fact has changed for this character alone: one of its own, such as a buff, or one of the game's.
+   * @throws Error for an unknown fact
+   */
+  ownFactChanged(id: string, fact: string): void {
     const row = this.rowOf(id);
-    if (row >= 0 && (maskOf(this.table.at(row)) & (1 << OWN_FACTS.indexOf(fact))) !== 0) this.table.tell(row);
+    if (row >= 0 && (maskOf(this.table.at(row)) & (1 << this.board.fact(fact))) !== 0) this.table.tell(row);
   }
 
   /** Gives a parked character a turn, because its todo may have become impossible. This call does not erase the todo. */

@@ -299,6 +299,11 @@ const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])
   ],
   ['a misspelt fact that changes', withMinds(`minds.changed('bal');`), withMinds(`minds.changed('ball');`)],
   [
+    'a misspelt fact that changes for one',
+    withMinds(`minds.ownChanged('rex', 'bal');`),
+    withMinds(`minds.ownChanged('rex', 'ball'); minds.ownChanged('rex', 'alert');`),
+  ],
+  [
     'a key of another kind to begin with',
     withMinds(`minds.add('rex', dog, 'dog', { begin: 'runs' });`),
     withMinds(`minds.add('rex', dog, 'dog', { begin: 'guard' });`),
@@ -396,7 +401,7 @@ beforeAll(() => {
       return [path, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))] as const;
     }),
   );
-}, 60_000);
+}, 240_000);
 
 test.each(MISTAKES.map(([name], at) => [name, at] as const))('%s does not compile', (_, at) => {
   expect(messages.get(fileOf(at, 'right'))).toEqual([]);

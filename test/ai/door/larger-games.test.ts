@@ -247,6 +247,34 @@ test('a script asks another that data names, and goes on with its own thought', 
   expect(() => minds.ask('eat', cat(), 0, [])).toThrow("no script is called 'eat'");
 });
 
+test('a fact of the game can be told to one character alone, also while it rests', () => {
+  const thought: string[] = [];
+  const minds = createMinds({
+    facts: ['hit', 'sun'],
+    behaviours: { lie: resting() },
+    scripts: {
+      lies: (me: Cat) => {
+        thought.push(me.name);
+        return { behave: 'lie', until: ['hit'] };
+      },
+    },
+    characters: { cat: { warps: { default: 'lies' } } },
+  });
+  for (const name of ['max', 'tom']) minds.add(name, cat(name), 'cat');
+  minds.step(3);
+  minds.ownChanged('tom', 'hit');
+  minds.step(3);
+  expect(thought).toEqual(['max', 'tom', 'tom']);
+  minds.ownChanged('tom', 'sun');
+  minds.step(3);
+  minds.changed('hit');
+  minds.step(3);
+  expect(thought).toEqual(['max', 'tom', 'tom', 'max', 'tom']);
+  // What one was told is no change for all.
+  expect(minds.changedAt('sun')).toBe(null);
+  expect(() => minds.ownChanged('tom', 'hti' as 'hit')).toThrow("no fact 'hti'; did you mean 'hit'?");
+});
+
 test('a behaviour can refuse a todo that the compiler has not seen', () => {
   const said: string[] = [];
   const minds = createMinds({
