@@ -125,6 +125,27 @@ test('orders rewind the game, branch, change the line and set breakpoints', asyn
   expectSame(remote, recorder);
 });
 
+test('the other window gives the game inputs, by their names, and hears what was refused', async () => {
+  const yard = sharedYard();
+  const { recorder, name } = yard;
+  recorder.run(40);
+  share(yard);
+  const remote = look(name);
+  await until(remote, () => remote.line.end === 40);
+  expect(remote.inputs).toEqual(recorder.inputs);
+  expect(remote.inputs.map((one) => one.name)).toContain('throws');
+  remote.goTo(20);
+  remote.giveByName('throws', [3]);
+  await until(remote, () => remote.lines.length === 2);
+  recorder.run(10);
+  expect([recorder.tick, recorder.line.inputs.map(({ tick, args }) => [tick, ...args])]).toEqual([30, [[20, 3]]]);
+  await until(remote, () => remote.tick === 30);
+  expectSame(remote, recorder);
+  remote.giveByName('hides', []);
+  await until(remote, () => remote.problems.length > 0);
+  expect(remote.problems[0]).toContain("there is no input 'hides'");
+});
+
 test('when the inspector leaves, time goes on; when the game goes, the inspector says so and keeps the record', async () => {
   const yard = sharedYard();
   const { recorder, name } = yard;

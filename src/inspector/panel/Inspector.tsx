@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { useScope } from '../../ui/lifetime/use-scope.ts';
+import { alongBar } from '../lanes/along-bar.ts';
 import type { Inspected, LineOfTime } from '../record/inspected.ts';
 import type { Recording } from '../record/recorded.ts';
 import { recordingToBytes } from '../record/recording-file.ts';
@@ -213,10 +214,6 @@ function WholeBar({ model, recording }: { readonly model: Model; readonly record
   const span = model.stretch.span.value;
   const share = (tick: number): string =>
     `${(100 * Math.min(end, Math.max(from, tick) - from)) / Math.max(1, end - from)}%`;
-  const go = (event: PointerEvent): void => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    model.goTo(from + ((event.clientX - box.left) / box.width) * (end - from));
-  };
   return (
     <div class="mi-time">
       {loaded ? (
@@ -224,16 +221,7 @@ function WholeBar({ model, recording }: { readonly model: Model; readonly record
       ) : (
         from > 0 && <span title={texts.knownFromWhy}>{texts.knownFrom(model.describe.time(from))}</span>
       )}
-      <div
-        class="mi-whole"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          go(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.buttons === 1) go(event);
-        }}
-      >
+      <div class="mi-whole" {...alongBar(from, end, (tick) => model.goTo(tick))}>
         <i class="mi-span" style={{ left: share(span.from), right: `calc(100% - ${share(span.to)})` }} />
         <i class="mi-at" style={{ left: share(model.tick.value) }} />
       </div>

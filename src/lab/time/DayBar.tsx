@@ -4,6 +4,7 @@ import { personName } from '../../words/index.ts';
 import { Button, classes, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
+import { alongBar } from '../../inspector/lanes/along-bar.ts';
 import { inputWords } from '../frame/what-if-changes.ts';
 import { tell, told } from '../words/index.ts';
 import type { TimeModel } from './time-model.ts';
@@ -31,26 +32,15 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
     line.parent === null
       ? tell('line.lived', { time: clockAt(clock, line.cafe.state.tick) })
       : branchName(lab, line, clockAt(clock, line.from));
-  const go = (event: PointerEvent): void => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+  const go = (tick: number): void => {
     lab.setSpeed(0);
-    lab.goTo(begin + ((event.clientX - box.left) / box.width) * (end - begin));
+    lab.goTo(tick);
     model.bringIntoSight();
   };
   return (
     <div class="time-day">
       <div class="time-bars">
-        <div
-          class="time-all"
-          title={tell('line.all')}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            go(event);
-          }}
-          onPointerMove={(event) => {
-            if (event.buttons === 1) go(event);
-          }}
-        >
+        <div class="time-all" title={tell('line.all')} {...alongBar(begin, end, go)}>
           <i class="time-lived" style={{ width: share(lines[0]?.cafe.state.tick ?? lab.tick.value) }} />
           <i
             class="time-span"
