@@ -114,7 +114,7 @@ class Level extends Phaser.Scene {
 
   private show(): void {
     coins.forEach(({ taken }, at) => this.coinSprites[at]?.setVisible(!taken));
-    const todos = minds.ids.map((id) => `${id}: ${minds.page(id)?.todo?.behave ?? 'nothing'}`);
+    const todos = minds.ids.map((id) => `${id}: ${minds.lastTodoOf(id)?.behave ?? 'nothing'}`);
     const sums = `${todos.join(', ')} – ${told.coins} coins taken, ${told.dives} dives`;
     document.querySelector('#told')?.replaceChildren(sums);
   }

@@ -100,7 +100,7 @@ test('the parameters of an input are read from its text', () => {
 test('lanes of scripts show their todos if one wants them', () => {
   const { model } = yard();
   const bands = (): string[] => [...new Set(model.shown.value[0]?.bands.map(({ key }) => key))];
-  expect(bands()).toEqual(['guard', 'rest']);
+  expect([model.hasScripts, ...bands()]).toEqual([true, 'guard', 'rest']);
   model.showTodos(true);
   expect(bands()).toEqual(['run', 'lie']);
   model.showTodos(false);

@@ -220,6 +220,8 @@ async function isInspectedFromAnotherWindow(game: Page): Promise<void> {
     .waitFor();
   if (process.env['HONEYBELL_SHOTS'] === '1')
     await other.screenshot({ path: join(root, 'test/browser/out/example-second-window.png') });
+  await button(other, 'Todos').click();
+  await other.getByRole('button', { name: 'Todos', pressed: true }).waitFor();
   await other.getByRole('tab', { name: 'Breakpoints' }).click();
   await other.getByRole('combobox', { name: 'behave' }).fill('chase');
   await button(other, 'Set').click();

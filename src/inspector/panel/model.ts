@@ -38,8 +38,6 @@ export class Model {
   readonly stretch: Stretch;
   readonly playing = signal(false);
   readonly describe: Description;
-  /** Whether any character has several scripts. If so, lanes can show todos as well as scripts. */
-  readonly hasScripts: boolean;
   /** Whether lanes show todos even for characters with several scripts. */
   readonly byTodo = signal(false);
   /** Whether the game describes ticks as times of its own. */
@@ -81,7 +79,6 @@ export class Model {
     const keys = [...new Set(Object.values(this.recording.warps).flatMap((table) => Object.keys(table)))];
     this.describe = fullDescription(describe, keys);
     this.hasOwnTime = describe.time !== undefined || describe.ticksPerSecond !== undefined;
-    this.hasScripts = keys.some((key) => key !== 'default');
   }
 
   /** The first character that is present at the moment shown; if none is, the first of all. */
@@ -204,6 +201,12 @@ export class Model {
 
   /** Index, in the list of characters, of the first one that has a lane; limited so that it stays within the list. */
   readonly firstLane = computed(() => Math.max(0, Math.min(this.wantedLane.value, this.listed.value.length - 1)));
+
+  /** Whether any character has several scripts. If so, lanes can show todos as well as scripts. */
+  get hasScripts(): boolean {
+    const tables = Object.values(this.watch().warps);
+    return tables.some((table) => Object.keys(table).some((key) => key !== 'default'));
+  }
 
   /** Makes lanes show todos, or scripts again. */
   showTodos(shows: boolean): void {
