@@ -3,7 +3,7 @@
 import type { Todo, Warp } from '../../ai/index.ts';
 import { tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Dish, Guest, Maid, Seat } from '../../sim/script-api/views.ts';
-import { lookingUp, walksTo } from './script-pieces.ts';
+import { looksUp, walksTo } from './script-pieces.ts';
 
 interface Bringing {
   readonly dish: Dish;
@@ -30,5 +30,5 @@ export function bringsDishes(me: Maid, cafe: CafeView): Todo | Warp | undefined 
   const to = cafe.floor.standBeside(me, seat.x, seat.y);
   if (to === null) return undefined;
   if (me.stepOf === 0) cafe.reasons.note('dishes.carry', { name: who.name, dish: dish.dish, table: seat.table });
-  return walksTo(me, cafe, to, { to: who.id, ...lookingUp(me) });
+  return walksTo(me, cafe, to, looksUp(me, { to: who.id }));
 }

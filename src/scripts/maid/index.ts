@@ -23,6 +23,7 @@ import {
   inSquad,
   keepsOff,
   lookingUp,
+  looksUp,
   mannerOf,
   onOrder,
   PASS_WORK,
@@ -116,7 +117,8 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, _c
   }
   const to = cafe.floor.standBeside(me, seat.x, seat.y);
   if (to === null) return warp('waiting', {});
-  return walksTo(me, cafe, to, { guest: who.id, ...lookingUp(me), ...(ordered ? HEARS_ORDERS : {}) });
+  const walk = looksUp(me, { guest: who.id });
+  return walksTo(me, cafe, to, ordered ? { ...walk, ...HEARS_ORDERS } : walk);
 });
 
 /** A maid at a table takes the guest's order or bill without interruption, then reconsiders. */
@@ -135,7 +137,7 @@ const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned
   if (first !== undefined && first.warp !== 'counter') return first;
   const to = cafe.floor.standAtPass(me);
   if (to === null) return warp('waiting', {});
-  return walksTo(me, cafe, to, { ...lookingUp(me) });
+  return walksTo(me, cafe, to, looksUp(me, {}));
 });
 
 /** A maid goes to the pass and takes all dishes of one trip. */
@@ -153,7 +155,7 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
   }
   const to = cafe.floor.standAtPass(me);
   if (to === null) return warp('waiting', {});
-  return walksTo(me, cafe, to, { dishes, ...lookingUp(me) });
+  return walksTo(me, cafe, to, looksUp(me, { dishes }));
 });
 
 /** A maid carries dishes to the nearest table that has ordered one of them, then on to the next table. */
@@ -216,7 +218,7 @@ const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
   if (work !== undefined) return work;
   const to = cafe.floor.standBeside(me, chair.x, chair.y);
   if (to === null) return warp('waiting', {});
-  return walksTo(me, cafe, to, { tend: `${chair.x},${chair.y}`, ...lookingUp(me) });
+  return walksTo(me, cafe, to, looksUp(me, { tend: `${chair.x},${chair.y}` }));
 });
 
 /**

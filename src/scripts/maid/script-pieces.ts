@@ -20,6 +20,15 @@ import { fields, type MaidScript } from '../script-types.ts';
 /** The tick budget of a maid's todos that she may interrupt: her alertness; without alertness there is none. */
 export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });
 
+/**
+ * Adds to the fields of a walk how soon the maid looks up; returns the same object. Walks are answered more often than
+ * anything else, and a spread costs several times as much.
+ */
+export function looksUp(me: Maid, walk: { [field: string]: Json }): { [field: string]: Json } {
+  if (me.alertness !== null) walk['tick'] = me.alertness;
+  return walk;
+}
+
 /** A maid who has slipped gets up before anything else. */
 export const getsUp: MaidScript = ({ me, cafe }) => {
   if (me.pose !== 'down') return undefined;
