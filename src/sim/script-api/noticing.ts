@@ -55,18 +55,23 @@ export class Noticing {
     const seesAll = !this.isOnTheWay(me);
     if (!isQuietOne && seesAll) return world.freeCallers;
     const reach = reachOf(me.alertRange);
-    const { x, y } = me;
+    const square = reach * reach;
+    const { x, y, heard } = me;
+    const { state, freeCallers } = world;
     // The list is filled in place and then shortened. If it were emptied first, its memory would be released and
     // allocated again in every call.
     let count = 0;
-    for (const who of world.freeCallers) {
+    for (let i = 0; i < freeCallers.length; i++) {
+      const who = freeCallers[i] as Guest;
       const dx = who.x - x;
       const dy = who.y - y;
-      if (seesAll || (dx * dx + dy * dy <= reach * reach && noticesTile(world, me, who.x, who.y))) found[count++] = who;
+      const known =
+        seesAll ||
+        (dx * dx + dy * dy <= square && noticesTile(world, me, who.x, who.y)) ||
+        (heard !== undefined && hasHeard(state, me, who.id));
+      if (known) found[count++] = who;
     }
     while (found.length > count) found.pop();
-    if (me.heard !== undefined)
-      for (const { from, until } of me.heard) if (until > world.state.tick && from !== PASS) this.addFreeCaller(from);
     if (wished !== null) this.addFreeCaller(wished);
     return found;
   }
