@@ -55,6 +55,8 @@ export interface Target {
    * only once per choice, not once per entity.
    */
   readonly lasts?: boolean;
+  /** True if the target is the entity that a picker is weighing. */
+  readonly isPicked?: boolean;
   /** The target's position, if it is always the same. */
   readonly fixed?: Vector;
   entity(scene: DecisionScene): Entity | null;

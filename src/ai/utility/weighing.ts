@@ -116,6 +116,9 @@ export interface StoreOf {
   readonly store?: string;
 }
 
+/** The entity that a picker is weighing, as a store. Programs read it without a call, because most inputs of a picker come from it. */
+export const pickedStore: StoreOf = ({ picked }) => picked ?? undefined;
+
 /** The source of a consideration's input: a variable, a distance, or a function. */
 export type Source =
   | { readonly from: 'boolean' | 'text'; readonly store: StoreOf; readonly variable: string }

@@ -8,7 +8,7 @@ import { component } from '../component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from '../schema.ts';
 import { meantOr, needsStore } from '../config-cursor.ts';
 import { read } from '../program/program.ts';
-import type { StoreOf } from '../weighing.ts';
+import { pickedStore, type StoreOf } from '../weighing.ts';
 import type { ConfigPlace } from '../kinds.ts';
 import { type Entity, measure, own, placeOf, type DecisionScene, type Target, type Vector } from '../decision-scene.ts';
 
@@ -49,7 +49,8 @@ export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
     return place.wrong(`there is no store '${value}'${meantOr(value, names)}`);
   }
   const target = withEntity.read(value, place);
-  return target && ((scene) => target.entity(scene) ?? undefined);
+  if (target === undefined || target.isPicked === true) return target && pickedStore;
+  return (scene) => target.entity(scene) ?? undefined;
 });
 
 /** Writes a value into a store. The value null is written only if the variable exists already. */
@@ -98,7 +99,7 @@ export const Position = component('target', 'Position', { x: number(), y: number
 /** Target: the entity that the surrounding picker is weighing. */
 export const PickerEntity = component('target', 'PickerEntity', {}, (_, place) => {
   if (!place.around.inPicker) place.wrong('there is a PickerEntity only among the considerations of a picker');
-  return entityTarget((scene) => scene.picked);
+  return { ...entityTarget((scene) => scene.picked), isPicked: true };
 });
 
 /** Target: the value of a variable, which is the id of an entity or a position `{ x, y }`. */

@@ -19,7 +19,7 @@ import type { DecisionScene } from '../decision-scene.ts';
 import { Distances } from '../distances.ts';
 import { type Code, type CodeSet, FIELD, type NODE, OP, READ, type Span, TOLD } from './layout.ts';
 import { register } from '../transcendentals.ts';
-import { type DrawnSteps, type OwnSource, type Truths, type WeighedTable, Weighing } from '../weighing.ts';
+import { type DrawnSteps, type OwnSource, pickedStore, type Truths, type WeighedTable, Weighing } from '../weighing.ts';
 
 const NO_TEXT = -1;
 
@@ -338,7 +338,8 @@ export class Program extends Distances {
       symbols[slot] = truth;
       values[slot] = truths[slot] = truth ? 1 : 0;
     } else {
-      const value = read(code.stores[slot]?.(scene), code.variables[slot] as string);
+      const store = code.stores[slot];
+      const value = read(store === pickedStore ? scene.picked : store?.(scene), code.variables[slot] as string);
       if (kind === READ.boolean) {
         const truth = Boolean(value);
         symbols[slot] = truth;
@@ -382,7 +383,7 @@ export class Program extends Distances {
 }
 
 /** The value of a variable; undefined if the store or the variable is missing, or the value is a method. */
-export function read(store: object | undefined, variable: string): unknown {
-  const value = (store as Record<string, unknown> | undefined)?.[variable];
+export function read(store: object | null | undefined, variable: string): unknown {
+  const value = (store as Record<string, unknown> | null | undefined)?.[variable];
   return typeof value === 'function' ? undefined : value;
 }
