@@ -82,7 +82,10 @@ const show = (name: string, costs: readonly number[]): void => {
 };
 if (against !== null) console.log('a tick there, and here');
 // The longest comes first: what it makes the JavaScript engine compile does not count in the others.
-show('full house', measure(versions, (of) => of.fullHouse(2), 0, 6000));
+show(
+  'full house',
+  measure(versions, (of) => of.fullHouse(2), 0, 6000),
+);
 for (const rooms of [10, 80]) {
   const to = 1200 + 12_000 / rooms;
   show(
