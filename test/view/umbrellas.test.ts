@@ -52,6 +52,10 @@ describe('by the door', () => {
       most = Math.max(most, umbrellasLeft(cafe.state));
     }
     expect(most).toBeGreaterThan(3);
+    // Those who still wait for a table hold their umbrellas.
+    const waits = { role: 'guest', umbrella: true, present: true, stage: 'queue' };
+    const eats = { ...waits, stage: 'eat' };
+    expect(umbrellasLeft({ people: { waits, eats } } as unknown as WorldState)).toBe(1);
     expect(umbrellasLeft(cafe.state)).toBe(0);
     const dry = new Simulation({ ...beginSeason({ seed: 3 }), weather: 'sun' }, scripts);
     delete dry.state.calendar;

@@ -47,11 +47,15 @@ export function umbrellaSpot({ map, doors }: Pick<WorldState, 'map' | 'doors'>):
   return null;
 }
 
+/** Stages of a visit in which guests carry their umbrellas. */
+const HOLDS: ReadonlySet<string> = new Set(['outside', 'queue']);
+
+/** How many guests have left their umbrellas by the door; guests who still wait for a table hold theirs. */
 export function umbrellasLeft({ people }: Pick<WorldState, 'people'>): number {
   let count = 0;
   for (const id in people) {
     const one = people[id]!;
-    if (one.role === 'guest' && one.umbrella === true && one.present && one.stage !== 'outside') count++;
+    if (one.role === 'guest' && one.umbrella === true && one.present && !HOLDS.has(one.stage)) count++;
   }
   return count;
 }
