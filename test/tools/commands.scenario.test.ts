@@ -24,19 +24,43 @@ function run(line: string, words: readonly string[]): { code: number | null; out
   return { code: status, out: stdout, error: stderr };
 }
 
-/** The options that a help names and that take a value of which some are wrong: all but free texts. */
-const optionsIn = (help: string): string[] =>
-  [...help.matchAll(/^ {2}(--[a-z-]+) (?:N|NAME|I\/N|WxH|X,Y|NUMBER|TICK)\b/gm)].map(([, name]) => name as string);
+interface Offered {
+  readonly name: string;
+  /** How the help shows its value; '' = it takes none. */
+  readonly value: string;
+}
+
+/** The options that a help lists, so that a new one is tried without a line here. */
+const optionsIn = (help: string): readonly Offered[] =>
+  [...help.matchAll(/^ {2}(--[a-z-]+)(?: (\S+))?(?: {2,}|$)/gm)].map(([, name = '', value = '']) => ({ name, value }));
+
+/** Values of which some are wrong, unlike those of free texts and names of files. */
+const isStrict = ({ value }: Offered): boolean => /^(N|NAME|I\/N|WxH|X,Y|NUMBER|TICK)\b/.test(value);
+/** The option with a letter too many. */
+const mistyped = ({ name }: Offered): string => `${name}${name.at(-1)}`;
 
 test.for(ours)(
-  'npm run %s refuses unknown options and wrong values, all at once, with code 2',
+  'npm run %s refuses each of its options if it is mistyped or has a wrong value, all at once, with code 2',
   ([, line], { expect: see }) => {
     const help = run(line, ['--help']);
     see(help.code, help.error).toBe(0);
-    const valued = optionsIn(help.out);
-    const { code, error } = run(line, [...valued.map((name) => `${name}=§`), '--nonsense']);
+    see(help.out).not.toContain('undefined');
+    const options = optionsIn(help.out).filter(({ name }) => name !== '--help');
+    const wrong = [
+      ...options.filter(isStrict).map(({ name }) => `${name}=§`),
+      ...options.filter(({ value }) => value === '').map(({ name }) => `${name}=§`),
+      ...options.map((one) => `${mistyped(one)}=1`),
+      '--nonsense',
+    ];
+    const { code, error } = run(line, wrong);
     see(code, error).toBe(2);
-    for (const name of [...valued, '--nonsense']) see(error).toContain(name);
+    const lines = error.split('\n');
+    for (const word of wrong) {
+      const [name = ''] = word.split('=');
+      // The name with no letter behind it: --seed is not named by a line about --seeds.
+      const named = new RegExp(`${name}(?![\\w-])`);
+      see(lines.some((one) => named.test(one)), `${name} is not named in\n${error}`).toBe(true); // prettier-ignore
+    }
   },
 );
 

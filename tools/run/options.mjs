@@ -192,7 +192,10 @@ export function helpOf({ use, about, options = {}, words }) {
   for (const [name, { kind, otherwise, says }] of Object.entries(
     /** @type {Record<string, Option<any>>} */ (options),
   )) {
-    const usual = kind === null || otherwise === null ? '' : `; left out = ${String(otherwise) || 'none'}`;
+    const usual =
+      kind === null || otherwise === null || otherwise === undefined
+        ? ''
+        : `; left out = ${String(otherwise) || 'none'}`;
     rows.push([
       `--${name}${kind === null ? '' : ` ${kind.shown}`}`,
       kind === null ? says : `${says}: ${kind.right}${usual}`,

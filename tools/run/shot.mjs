@@ -63,9 +63,10 @@ function readArguments(list) {
   for (let i = 0; i < list.length; i++) {
     const at = list[i].startsWith('--') ? list[i].indexOf('=') : -1;
     const word = at > 0 ? list[i].slice(0, at) : list[i];
-    if (word === '--dev') options.dev = true;
-    else if (word === '--full') options.full = true;
-    else if (VALUED.includes(word)) {
+    if (word === '--dev' || word === '--full') {
+      if (at > 0) errors.push(`${word}: takes no value, not ${list[i].slice(at + 1)}`);
+      options[word.slice(2)] = true;
+    } else if (VALUED.includes(word)) {
       const value = at > 0 ? list[i].slice(at + 1) : (list[++i] ?? '');
       const [form, right] = FORMS[word] ?? [/./, 'something'];
       if (!form.test(value)) errors.push(`${word}: ${value === '' ? 'nothing' : value} must be ${right}`);
