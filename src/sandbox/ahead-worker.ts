@@ -93,6 +93,7 @@ export class Ahead {
       taken,
       ...(tick % COMPARE_EVERY === 0 && taken.length === 0 ? { hash: cafe.hash() } : {}),
       ...(tick % METERS_EVERY === 0 ? { meters: this.sandbox.meters() } : {}),
+      ...(cafe.state.over ? { over: true } : {}),
     });
   }
 }

@@ -51,6 +51,8 @@ export type FromAhead =
       readonly taken: readonly number[];
       readonly hash?: string;
       readonly meters?: Meters;
+      /** The day is over, so the Worker goes no further, however far it may. */
+      readonly over?: true;
     }
   /** Message from the Worker: its sandbox is broken, and the page must start a new Worker. */
   | { readonly is: 'broken' }

@@ -58,6 +58,8 @@ class Followed {
   private readonly open = new Map<string, () => void>();
   private until = 0;
   private upTo = 0;
+  /** Whether the day of the Worker's café is over, so that it goes no further. */
+  private dayOver = false;
   /** The maid whose script is being asked. */
   private turn: string | null = null;
   private wasAsked = false;
@@ -103,13 +105,14 @@ class Followed {
     if (said.is === 'ready') this.answered('to be ready');
     if (said.is === 'broken' || said.is === 'failed') this.over();
     if (said.is === 'turn') this.turn = said.maid;
-    if (said.is === 'done') [this.turn, this.upTo] = [null, said.upTo];
+    if (said.is === 'done') [this.turn, this.upTo, this.dayOver] = [null, said.upTo, said.over === true];
     this.goesOn();
   }
 
   /** Counts the Worker as busy until it is as far as it may go, unless a script hangs. */
   private goesOn(): void {
-    if (this.upTo < this.until && (this.turn === null || this.turn !== this.jobs.hangs)) this.ask('as far as it may');
+    if (this.upTo < this.until && !this.dayOver && (this.turn === null || this.turn !== this.jobs.hangs))
+      this.ask('as far as it may');
     else this.answered('as far as it may');
   }
 
