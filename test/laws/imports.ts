@@ -53,7 +53,10 @@ export const rules: Record<string, Rule> = {
   saves: { may: ['ai', 'sim', 'words', 'ui'], packages: ['idb', 'preact', '@preact/signals'] },
   hud: { may: ['ai', 'sim', 'words', 'ui'], packages: '*' },
   notebook: { may: ['ai', 'sim', 'data', 'words', 'ui', 'analysis'], packages: '*' },
-  lab: { may: ['ai', 'inspector', 'sim', 'data', 'words', 'ui', 'notebook', 'sandbox', 'analysis'], packages: '*' },
+  lab: {
+    may: ['ai', 'inspector', 'sim', 'data', 'words', 'ui', 'notebook', 'sandbox', 'analysis', 'packs'],
+    packages: '*',
+  },
   gallery: { may: ['ai', 'sim', 'scripts', 'data', 'view', 'words', 'ui'], packages: '*' },
   game: { may: ['*'], packages: '*' },
   main: { may: ['*'], packages: '*' },

@@ -8,6 +8,7 @@ import type { LabPageProps } from '../frame/page.ts';
 import { tell, told } from '../words/index.ts';
 import { replaysOf } from './model.ts';
 import { OpenPanel } from './OpenPanel.tsx';
+import { PackPanel } from './PackPanel.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import './replays.css';
 
@@ -60,6 +61,7 @@ export function ReplaysPage({ lab, visit }: LabPageProps) {
       </div>
       <div class="replays-side">
         {wide && <CafeWindow lab={lab} class="replays-cafe" />}
+        <PackPanel lab={lab} />
         <Frame as="section" class="replays-about" aria-labelledby="replays-about">
           <h2 id="replays-about" class="text-16 bold">
             {tell('replays.about')}
