@@ -127,8 +127,8 @@ export class Blackboard {
   }
 
   /**
-   * Tick on which a fact last changed, that is, was announced or got another number of items; null if it never did. A
-   * character's own facts (`commands`, `buffs`, `alert`) have no such tick, because they differ between characters.
+   * The last tick on which a fact was announced or got another number of items; null if there was none. A character's
+   * own facts (`commands`, `buffs`, `alert`) have no such tick, because they differ between characters.
    */
   changedAt(fact: number): number | null {
     const tick = this.lastChanges[fact] as number;

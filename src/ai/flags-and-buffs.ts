@@ -1,6 +1,6 @@
 /**
- * State flags and buffs (_How NPC AI works_, parts 1 and 3): temporary conditions of a character, with the ticks each
- * still lasts.
+ * State flags and buffs (_How NPC AI works_, parts 1 and 3): temporary conditions of a character. Each is stored with
+ * the number of ticks for which it still lasts.
  *
  * Both are plain lists that belong to the character and are saved with it. All conditions expire by themselves, so no
  * code has to remove them. Call `step…` once per tick after all turns: a condition given for n ticks before the turns

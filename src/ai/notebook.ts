@@ -2,7 +2,8 @@
  * The notebook (小本子; _How NPC AI works_, part 1): every character has one, with at most one todo in it.
  *
  * A todo is plain data, never a function: `{ behave: 'move', x: 12, y: 4, tick: 1 }`. Its tick budget `tick` makes
- * characters interruptible: a todo is never interrupted from outside, it runs out and the character thinks again.
+ * characters interruptible: a todo is never interrupted from outside. Instead it runs out, and the character thinks
+ * again.
  *
  *   tick: 1    reconsiders after every tick: an A-move, fully alert
  *   tick: 30   reconsiders every 30 ticks: less alert

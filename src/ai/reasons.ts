@@ -14,8 +14,8 @@ export interface Reason {
 }
 
 /**
- * An option that a script weighed. `verdict` is a key that says what decided for or against the option; one option has
- * the verdict `chosen`, or none if there was no idea.
+ * An option that a script weighed. `verdict` is a key that says what decided for or against the option. If the script
+ * had an idea, one option has the verdict `chosen`.
  */
 export interface Option {
   readonly id: string;

@@ -1,7 +1,7 @@
 /**
- * Line of sight on a grid (_How NPC AI works_, part 3): whether a straight line from tile to tile is free of walls, and
- * how many walls are on it, which is what sound needs; also sine and cosine. Uses only + − × ÷ and sqrt, so every engine computes the same; angles are whole degrees,
- * measured from +x towards +y.
+ * Line of sight on a grid (_How NPC AI works_, part 3): whether a straight line from tile to tile is free of walls,
+ * and, for sounds, how many walls it passes through. The file also has sine and cosine. It uses only + − × ÷ and sqrt,
+ * so every engine computes the same. Angles are whole degrees, measured from +x towards +y.
  *
  * The line visits *every* tile it touches, in integers. The set of tiles does not depend on the direction: if A sees B,
  * B sees A.
@@ -14,18 +14,18 @@
 export type BlocksSight = (x: number, y: number) => boolean;
 
 /**
- * Whether the line between the centres of two tiles is free. The two ends themselves never block. A line through the
- * corner where four tiles meet is stopped when both tiles beside the corner block.
- * @param x0 whole tiles, as all the other coordinates
+ * Whether the line between the centres of two tiles is free. The two end tiles never block. A line through the corner
+ * where four tiles meet is stopped when both tiles beside the corner block.
+ * @param x0 in whole tiles, like all the other coordinates
  */
 export function seesTile(x0: number, y0: number, x1: number, y1: number, blocksSight: BlocksSight): boolean {
   return wallsBetween(x0, y0, x1, y1, blocksSight, 0) === 0;
 }
 
 /**
- * Number of walls that the line between the centres of two tiles passes through. Blocking tiles next to each other on
- * the line count as one wall; the two ends do not count. Counting stops above `most`.
- * @param x0 whole tiles, as all the other coordinates
+ * Number of walls that the line between the centres of two tiles passes through. Adjacent blocking tiles on the line
+ * count as one wall; the two end tiles do not count. Counting stops once the number exceeds `most`.
+ * @param x0 in whole tiles, like all the other coordinates
  */
 export function wallsBetween(
   x0: number,

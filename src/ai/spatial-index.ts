@@ -43,7 +43,7 @@ export class SpatialIndex<K extends string | number> {
     height: number,
     private readonly cellTiles = 4,
   ) {
-    // A size that is no number makes one column or row: slower, but right.
+    // If a size is not a number, the grid has one column or row: slower, but correct.
     this.columns = Math.ceil(width / cellTiles) || 1;
     this.rows = Math.ceil(height / cellTiles) || 1;
     this.heads = new Int32Array(this.columns * this.rows).fill(NONE);

@@ -1,6 +1,6 @@
 /**
- * Texts that bring their reader along. The package honeybell-minds takes texts in this form only: a game that passes
- * plain objects then needs no parser.
+ * Texts together with the function that reads them. The package honeybell-minds takes texts in this form only, so a
+ * game that passes plain objects needs no parser.
  */
 
 import type { CsvOptions, CsvRead } from './csv.ts';

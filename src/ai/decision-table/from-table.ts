@@ -19,16 +19,19 @@ export interface TableParts<C, R> {
   readonly perceptions: Readonly<Record<string, (me: C, param: TableParam, thought: Thought) => boolean>>;
   /** What each of the table's behaviours answers, by behaviour name. */
   readonly behaviours: { readonly [N in keyof R]: Script<C, R[N]> };
-  /** Maps the `behave` of the last todo to the id of the row where the decision starts; others start at the first row. */
+  /**
+   * Maps the `behave` of the last todo to the id of the row where the decision starts. After any other todo it starts
+   * at the first row.
+   */
   readonly entries?: Readonly<Record<string, number>>;
   /** Called for each behaviour that parallel rows have chosen besides the main one. */
   readonly beside?: (me: C, behaviour: string) => void;
 }
 
 /**
- * A decision table as a script (_Decision tables_). Random rows draw from the character's own stream; the reason noted
- * has the key `table.chose`, see `tableScript`.
- * @throws Error when a fixed table names an unknown condition or behaviour, or lacks an entry's row
+ * A decision table as a script (_Decision tables_). Random rows draw from the character's own stream. The reason that
+ * is noted has the key `table.chose`, see `tableScript`.
+ * @throws Error when a fixed table names an unknown condition or behaviour, or does not have a row that `entries` names
  */
 export function fromTable<C, const R extends Readonly<Record<string, Answer>>>(
   parts: TableParts<C, R>,

@@ -74,8 +74,8 @@ export interface TableMind<C, T extends Todo = Todo> {
  * `condition`, `param`, `held`, `behaviour`, `percent`, `drew`, `path`, `beside`, and `then` – the behaviour's own
  * reason, or null. The options that the script notes are the rows tested, see {@link optionOf}. If nothing is chosen
  * there are options but no reason.
- * @throws Error when a fixed table names an unknown condition or behaviour, or lacks an entry's row; if `table` is a
- * function, these errors are faults of the script when it decides
+ * @throws Error when a fixed table names an unknown condition or behaviour, or does not have a row that `entries`
+ * names; if `table` is a function, these errors are faults of the script when it decides
  */
 export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AIScript<C, T> {
   const { name, table, random, ended, beside } = mind;

@@ -44,8 +44,8 @@ export interface TableShare {
   /** Chance of this share in percent, 0 … 100. */
   readonly percent: number;
   /**
-   * The sum of the shares up to this one. The share is drawn if the random number, 0 … 100, is below this and
-   * no earlier share was drawn.
+   * The sum of the shares up to this one. The share is drawn if the random number, 0 … 100, is below this sum and no
+   * earlier share was drawn.
    */
   readonly below: number;
 }
@@ -104,9 +104,9 @@ export interface TableDecision extends TableAnswer {
   by: TableRow | null;
   /** Whether the condition of the deciding row held. */
   held: boolean;
-  /** The number drawn for the deciding row's shares, 0 … 100. */
+  /** The random number, 0 … 100, that was drawn to choose one of the deciding row's {@link TableShare}s. */
   drew: number;
-  /** Share of the main behaviour in percent. */
+  /** Chance of the main behaviour in percent. */
   percent: number;
 }
 
@@ -129,7 +129,7 @@ export interface TableStep {
    * 100, the draw can miss all of them.
    */
   readonly shares: readonly TableShare[];
-  /** The number drawn, 0 … 100; null if nothing was drawn. */
+  /** The random number, 0 … 100; null if none was drawn. */
   readonly drew: number | null;
   readonly chose: string | null;
 }

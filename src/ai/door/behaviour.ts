@@ -1,6 +1,6 @@
 /** Makes behaviours for `createMinds`. */
 
-/* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked later */
+/* oxlint-disable typescript/no-explicit-any -- `any`: a script or behaviour whose character type is checked later */
 
 import { type Progress, RESTING, type Todo } from '../notebook.ts';
 import type { Turn } from './turn.ts';
@@ -18,13 +18,16 @@ import type { Performed, TypedBehaviour } from './types.ts';
  * @typeParam T its turn, with the facts it announces and the commands it posts: `Turn<'bell', Order>`
  */
 export const behaviour = <Fields extends object = object, C = any, T = Turn>(parts: {
-  /** Performs one tick; `turn` tells the tick, and posts commands. Returns GOING, DONE, IMPOSSIBLE, RESTING or `restFor(ticks)`. */
+  /**
+   * Performs one tick of the todo. `turn` has the tick and can post commands. Returns GOING, DONE, IMPOSSIBLE, RESTING
+   * or `restFor(ticks)`.
+   */
   readonly perform: (me: C, todo: Performed<Fields>, turn: T) => Progress;
   /** Whether the todo can (still) be done; left out = always. Called in every tick, so it should be cheap. */
   readonly canDo?: (me: C, todo: Performed<Fields>) => boolean;
   /**
-   * What is wrong with the todo's own fields, or null: for scripts that the compiler has not seen. A wrong todo is a mistake
-   * of its script. Left out = nothing is.
+   * Returns what is wrong with the todo's own fields, or null. It is needed for scripts that the compiler has not seen.
+   * A wrong todo counts as a mistake of its script. Left out = every todo is right.
    */
   readonly wrong?: (todo: Todo) => string | null;
 }): TypedBehaviour<Fields, C, T> => parts;

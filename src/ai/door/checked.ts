@@ -26,8 +26,8 @@ type CreateChecked = typeof createMinds & ((spec: Spec, random: WatchedRandom) =
 
 /**
  * Creates the minds of a game, and reports mistakes to its `report`.
- * @param random also reports scripts that draw from this source. The rooms below the package may not touch `Math.random`, so what
- * watches it is passed from there
+ * @param random a source of random numbers; scripts that draw from it are reported, too. `src/ai` may not use
+ * `Math.random`, so the package passes it
  * @throws Error with all mistakes in the object at once, each with its place
  */
 export const createCheckedMinds: CreateChecked = (spec: Spec, random: WatchedRandom | null = null) => {

@@ -15,7 +15,7 @@
  * `perform` returns. Mistakes that appear only while the game runs are passed to {@link MindsSpec.report}.
  */
 
-/* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked by `createMinds` */
+/* oxlint-disable typescript/no-explicit-any -- `any`: a script or behaviour whose character type is checked by createMinds */
 
 import { Blackboard } from '../blackboard.ts';
 import { Minds } from '../minds/minds.ts';

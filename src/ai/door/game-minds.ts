@@ -30,9 +30,9 @@ export interface Beginning<K extends string> {
 export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   private changesOfIds = 0;
   private readonly observers: Observers;
-  /** The tick that runs, or ran last. */
+  /** The running tick; between two ticks, the tick that ran last. */
   private tickNow: number;
-  /** Whether a tick has begun that has not ended. */
+  /** Whether a tick is running. */
   private running = false;
   /**
    * Warp tables that were checked: all their scripts exist. Scripts are replaced but never removed, so a table needs no
@@ -50,7 +50,10 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
     this.observers.add(checks);
   }
 
-  /** The tick that runs, or ran last; before the first tick, the one before it. */
+  /**
+   * The running tick; between two ticks, the tick that ran last; before the first tick, the number below that of the
+   * first tick.
+   */
   get now(): number {
     return this.tickNow;
   }
@@ -135,8 +138,8 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /**
-   * Announces items to take, such as dishes on a counter: the characters that wait for the fact think again one after
-   * the other, only while items are left. Say with {@link left} how many remain.
+   * Announces items to take, such as dishes on a counter. The characters that wait for the fact think again one after
+   * the other, but only while items are left. The game sets with {@link left} how many remain.
    */
   offer(fact: F, available: number): void {
     this.parts.board.offer(this.parts.board.fact(fact), available);
@@ -147,7 +150,10 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
     this.parts.board.setAvailable(this.parts.board.fact(fact), available);
   }
 
-  /** Posts a command; unless `from` says otherwise, it is on the board from the next tick on. A command informs, it does not force. */
+  /**
+   * Posts a command. It is on the board from the next tick on, or from the tick `from` if that is given. A command
+   * informs, it does not force.
+   */
   post(post: Post<CommandsOf<S>>): CommandOnBoard {
     const { board, checks } = this.parts;
     checks?.posting(post);
@@ -174,7 +180,10 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
     this.parts.minds.wake(id);
   }
 
-  /** While a character is frozen it has no turns, and the ticks of its todo do not run down. It sets or clears all flags of `frozenBy`. */
+  /**
+   * Freezes a character, or ends this: sets or clears all flags of `frozenBy`. A frozen character has no turns, and the
+   * ticks of its todo do not run down.
+   */
   freeze(id: string, frozen = true): void {
     this.arrive();
     const { minds, frozenBy } = this.parts;
@@ -182,7 +191,10 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
     minds.setFlags(id, frozen ? flags | frozenBy : flags & ~frozenBy);
   }
 
-  /** Sets all flags of a character, a bit mask; those of `frozenBy` freeze it. A character whose flags have changed is woken. */
+  /**
+   * Replaces all flags of a character by this bit mask. The flags of `frozenBy` freeze a character. A character whose
+   * flags have changed is woken.
+   */
   setFlags(id: string, flags: number): void {
     this.arrive();
     this.parts.minds.setFlags(id, flags);
@@ -209,9 +221,9 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /**
-   * Returns what another script answers in the running thought: for a script that leaves a question to a script named
-   * in data. Several names joined by `+` are called one after the other, until one has an answer. @throws Error for an
-   * unknown name
+   * Returns the answer of another script within the running thought, for example of a script that is named in data.
+   * Several names joined by `+` are called one after the other, until one has an answer. @throws Error for an unknown
+   * name
    */
   ask(
     script: string,
@@ -260,9 +272,9 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /**
-   * Replaces all minds by saved ones. Random numbers go on with the seed of the save. While a recorder runs, its `load`
-   * does this, and the recording says so.
-   * @param saved what {@link save} returned, also after a way through JSON
+   * Replaces all minds by saved ones. Random numbers continue with the seed of the save. While a recorder runs, call
+   * its `load` instead, which also notes the change in the recording.
+   * @param saved the result of {@link save}, also after conversion to JSON and back
    * @param characterOf returns the character with this id
    * @returns all problems; if there are any, nothing has changed
    */

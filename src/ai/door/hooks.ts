@@ -1,4 +1,4 @@
-/** What a game can do around the thoughts of its characters, and how the engine below calls it. */
+/** Functions of a game that run around the thoughts of its characters, and the form in which the engine calls them. */
 
 /* oxlint-disable typescript/no-explicit-any -- `any` is a character, to which the game gives its own type */
 
@@ -55,7 +55,7 @@ export function aroundThoughts({
   };
 }
 
-/** Makes the board call the hooks for commands, after it has told the minds. */
+/** Makes the board call the hooks for commands, after it has notified the minds. */
 export function aroundCommands(minds: BoardListener, { arrived, expired }: Hooks): BoardListener {
   return {
     factChanged: (fact) => minds.factChanged(fact),

@@ -29,7 +29,10 @@ export class Members {
     this.members.delete(id);
   }
 
-  /** Replaces all members by those with these kinds. */
+  /**
+   * Replaces all members.
+   * @param kinds the kind of each new member, by its id
+   */
   replace(kinds: ReadonlyMap<string, string>): void {
     this.members.clear();
     for (const [id, kind] of kinds) this.add(id, kind);

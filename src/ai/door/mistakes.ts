@@ -4,7 +4,7 @@
  * each mistake has a type that contains a sentence with the wrong word.
  */
 
-/* oxlint-disable typescript/no-explicit-any -- a script or behaviour whose character is checked elsewhere */
+/* oxlint-disable typescript/no-explicit-any -- `any`: a script or behaviour whose character type is checked elsewhere */
 
 import type { OwnFact } from '../notebook.ts';
 import type { LastTodo } from './last-todo.ts';
@@ -23,7 +23,10 @@ type Known<T, Then> = 0 extends 1 & T ? never : Then;
 /** `unknown`, or the mistake that the sentence describes. */
 type Unless<Sentence> = [Sentence] extends [never] ? unknown : Mistake<Sentence & string>;
 
-/** For each script, what is wrong with its answers; `unknown` = nothing is, or its name is not known to the compiler. */
+/**
+ * For each script, what is wrong with its answers; `unknown` = nothing is wrong, or the compiler does not know the
+ * script's name.
+ */
 export type CheckedScripts<S, B, F extends string, Ch> = {
   readonly [N in keyof S]: string extends N
     ? unknown

@@ -15,7 +15,7 @@ export class Observers {
     return () => this.set(this.list.filter((one) => one !== observer));
   }
 
-  /** Tells all observers that the minds will be replaced by saved ones. */
+  /** Notifies all observers that the minds will be replaced by saved ones. */
   restoring(checks: boolean): void {
     for (const one of this.list) one.restoring?.(checks);
   }

@@ -15,7 +15,10 @@ export interface Checks extends MindObserver<object> {
   watch(game: Parts): void;
   /** Called before a command is posted. @throws Error with everything that is wrong with it */
   posting(post: unknown): void;
-  /** Called for each command that the game posts. @param anyone whether it reaches a present character */
+  /**
+   * Called for each command that the game posts.
+   * @param anyone whether at least one present character is an addressee
+   */
   posted(command: CommandOnBoard, anyone: boolean): void;
   /** Called after a tick. */
   ticked(tick: number): void;

@@ -32,7 +32,10 @@ export class ReadableMinds {
 
   constructor(protected readonly parts: Parts) {}
 
-  /** Gives the characters added since the last tick their minds; those added while it runs wait for its end. */
+  /**
+   * Creates the minds of the characters that were added since the last tick. A character that is added during a tick
+   * waits for its end.
+   */
   protected arrive(): void {
     if (this.arriving.length === 0 || this.parts.minds.stepping) return;
     const { arriving } = this;

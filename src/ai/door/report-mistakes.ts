@@ -55,7 +55,10 @@ export class Loud implements Checks {
     game.thought.checks = this;
   }
 
-  /** Reports a mistake once. It names the tick. @param key tells mistakes apart; left out = the message */
+  /**
+   * Reports a mistake once, with the tick.
+   * @param key a text that differs for different mistakes; left out = the message
+   */
   say(message: string, key = message): void {
     if (this.said.has(key)) return;
     this.said.add(key);
@@ -176,7 +179,10 @@ export class Loud implements Checks {
     }
   }
 
-  /** Reports a mistake of the game once. @param more the end of the message, which may take time to find */
+  /**
+   * Reports a mistake of the game once.
+   * @param more returns the end of the message; called only if the mistake is reported, because it may take time
+   */
   once(what: string, more: () => string): void {
     if (!this.said.has(what)) this.say(`tick ${this.game.minds.tick}: ${what}${more()}`, what);
   }

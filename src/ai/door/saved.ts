@@ -11,7 +11,7 @@ import type { FindCharacter, Parts } from './parts.ts';
 export interface SavedMinds {
   readonly format: 1;
   readonly tick: number;
-  /** The seed of the streams that nobody has drawn from yet; missing in saves of older versions. */
+  /** The seed of the random streams from which no number was drawn yet; missing in saves of older versions. */
   readonly seed?: number;
   /** The kind of each character, by its id. */
   readonly kinds: Readonly<Record<string, string>>;
@@ -24,7 +24,8 @@ export interface SavedMinds {
 }
 
 /**
- * Replaces the present minds by saved ones, if nothing is wrong with them. Without a check they are taken as they are.
+ * Replaces the present minds by saved ones, if nothing is wrong with them. Without a check the saved minds are used as
+ * they are.
  * @param take receives the kinds of all characters and the tick, before their minds are replaced
  */
 export function restored(

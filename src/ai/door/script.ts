@@ -22,9 +22,9 @@ type Pieces = Readonly<Record<string, AnyScript>>;
 type Joined<P> = Script<CharacterIn<P>, AnswersIn<P>, ParamIn<P>, CommandIn<P>>;
 
 /**
- * Joins scripts into one (可拼装): calls them in order and returns the first todo or warp. So "notices litter" is
- * written once and added to any role. Pieces in an object have names; then the record of a thought says of each piece
- * whether it decided (`chosen`), had no idea (`noIdea`), or was not asked any more (`notAsked`).
+ * Joins scripts into one (可拼装): calls them in order and returns the first todo or warp. So "notices litter" is written
+ * once and added to any role. Pieces in an object have names; then the record of a thought says of each piece whether
+ * it decided (`chosen`), had no idea (`noIdea`), or was not called any more (`notAsked`).
  *
  *     concat(tires, seesBall, waits)
  *     concat({ tires, seesBall, waits })

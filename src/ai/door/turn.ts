@@ -7,7 +7,7 @@ import type { CommandOnBoard } from '../blackboard.ts';
 import type { JsonObject } from '../json.ts';
 import type { Minds } from '../minds/minds.ts';
 
-/** A command to post. @typeParam Command what it says */
+/** A command to post. @typeParam Command the content of the command */
 export interface Post<Command = JsonObject> {
   /** Id, kind or further key of the addressees, one or several; `all` = everyone. */
   readonly to: string | readonly string[];
@@ -23,7 +23,7 @@ export interface Post<Command = JsonObject> {
   /** The first tick on which the command is on the board; left out = the next tick. */
   readonly from?: number;
   /**
-   * True = it is no mistake if no script reads the command before it expires; left out = that is reported during
+   * If true, it is no mistake that the command expires before a script has read it. Left out = this is reported during
    * development.
    */
   readonly mayExpire?: boolean;

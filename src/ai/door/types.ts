@@ -1,10 +1,10 @@
 /**
- * The types behind `createMinds`: what the compiler infers from the one object a game passes. From the behaviours
- * follow the todos that scripts may answer, from the warp tables the keys they may warp to, from the facts what `until`
- * may name, and from the scripts and behaviours of a kind of character what such a character must look like.
+ * The types behind `createMinds`, which the compiler infers from the object that a game passes. The behaviours decide
+ * which todos scripts may answer with, the warp tables decide the keys of warps, and the facts decide what `until` may
+ * name. The scripts and behaviours of a kind of character decide which fields such a character must have.
  */
 
-/* oxlint-disable typescript/no-explicit-any -- `any` is a script or behaviour whose character is checked later */
+/* oxlint-disable typescript/no-explicit-any -- `any`: a script or behaviour whose character type is checked later */
 
 import type { CommandOnBoard } from '../blackboard.ts';
 import type { Json, JsonObject } from '../json.ts';
@@ -41,13 +41,13 @@ export interface Thought<Param = Json | undefined, Command = JsonObject> {
   readonly param: Param;
   /** Where other ways of thinking, such as decision tables, note their reasons. */
   readonly reasons: Reasons;
-  /** Receives what adapters of other ways of thinking read, so that mistakes in it are found; null = without checks. */
+  /** Looks for mistakes in what adapters of other ways of thinking read; null = nothing is checked. */
   readonly checks?: ChecksOfThought | null;
   /**
-   * The last todo once more, to go on with it; undefined if there is nothing to go on with: the todo is done or
-   * impossible, or this is the script's first thought, for example after a warp.
-   * @param behave only a todo of this behaviour. In `concat`, name it: else a piece goes on with what another piece has
-   * written, such as a rest until a fact changes
+   * Returns the last todo, so that the character goes on with it. Returns undefined if that todo is done or impossible,
+   * or if this is the script's first thought, for example after a warp.
+   * @param behave if given, only a todo of this behaviour is returned. A piece of a `concat` should pass it; otherwise
+   * it may go on with the todo of another piece, such as a rest until a fact changes
    */
   goOn(behave?: string): LastTodo | undefined;
   /** Notes the reason for the answer: a key, and the terms that a sentence of this key needs. */
@@ -132,8 +132,8 @@ export type KeysOf<Ch> = {
 export type AnswerOf<B, F extends string, Ch> = TodosOf<B, F> | LastTodo | Warp<KeysOf<Ch>> | undefined;
 
 /**
- * Whatever a script answers, so that mistakes.ts can name what is wrong with it; `string & {}` lets editors offer the names
- * of behaviours.
+ * Any answer of a script, also a wrong one, so that mistakes.ts can name what is wrong with it. Because of `string &
+ * {}` editors suggest the names of behaviours.
  */
 export type Answered<B, F extends string, Ch> =
   AnswerOf<B, F, Ch> | { readonly behave: string & {} } | object | string | number | boolean | null | void;
@@ -162,9 +162,9 @@ type ParamBox<Fn> = Fn extends (me: any, thought: infer T) => unknown
   : never;
 
 /**
- * What a character of kind `K` must look like, so that all scripts of its kind and all behaviours they use accept it;
- * for several kinds, those of all of them. For a misspelt kind every object fits, so that the compiler's message is
- * about the kind.
+ * The type that a character of kind `K` must have, so that all scripts of its kind and all behaviours that they use
+ * accept it. For several kinds, it must fit the scripts and behaviours of each. If the kind is misspelt, every object
+ * fits, so that the compiler's message is about the kind.
  */
 export type CharacterOf<Ch, S, B, K> = Everything<K extends keyof Ch ? TakenBy<Ch[K], S, B> : never>;
 type TakenBy<Kind, S, B> = Kind extends { warps: infer W }
@@ -201,7 +201,7 @@ type Everything<Box> = [Box] extends [never]
     ? C
     : never;
 
-/** The character type a script or a list of scripts needs, and their answers; for `concat`. */
+/** The character type that a script, or all scripts of a list, need; for `concat`. */
 export type CharacterIn<P> = Everything<Takes<P>>;
 /** The answers of a script or of any script in a list. */
 export type AnswersIn<P> = P extends (...all: never[]) => infer A ? A : never;

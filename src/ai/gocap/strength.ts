@@ -10,11 +10,11 @@
 import type { GoCapActor } from './actor.ts';
 
 /**
- * How well each behaviour fits the present situation, by id in the order added; 0 for one never trained. The result is
- * how often the behaviour was trained, multiplied, for each of its rules, by the share of the present case in the
- * rule's map divided by that case's share in the maps of all behaviours (rules of the same name are the same
- * variable). Only the ratios between results are meaningful.
- * @param smoothing added to every counter, > 0: the larger, the less a few counts matter
+ * How well each behaviour fits the present situation, by id, in the order added; 0 for a behaviour that was never
+ * trained. The result is a product. Its first factor is how often the behaviour was trained. Each rule gives one more
+ * factor: the share of the present case in the rule's map, divided by the share of this case in the maps of all
+ * behaviours. Rules of the same name count as the same variable. Only the ratios between results are meaningful.
+ * @param smoothing added to every counter, > 0; the larger it is, the less a few counts matter
  */
 export function strengths(actor: GoCapActor, smoothing = 1): Map<string, number> {
   const { behaviors } = actor;

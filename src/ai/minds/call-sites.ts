@@ -1,8 +1,9 @@
 /**
- * Calls of scripts and behaviours. V8 optimises each call in the source by the functions that it has called so far: a call that
- * always leads to the same function is inlined, one that has led to more than four is looked up each time. So the first scripts
- * and the first behaviours of a game have calls of their own here, although all calls say the same. Games define what they
- * use most first; measured, four and three are best, because more of them no longer fit into one optimised function.
+ * Calls of scripts and behaviours. V8 optimises each call in the source by the functions that were called there so far.
+ * If it was always the same function, the call is inlined; after more than four functions, each call is a look-up.
+ * Therefore the first scripts and the first behaviours of a game have calls of their own here, although all these calls
+ * look the same. Games define first what they use most. Measurements showed that four calls for scripts and three for
+ * behaviours are best, because more of them no longer fit into one optimised function.
  */
 
 import type { Act } from './prepared-behaviours.ts';

@@ -15,7 +15,7 @@ export class KnownTodos<C> {
   private readonly lines: Line<C>[] = [];
   /** Index of the todo that is replaced next. */
   private next = 0;
-  /** The todo written last that is not among those remembered; remembered if it is written again. */
+  /** The newest todo that is not among those remembered. If it is written again, it is remembered. */
   private newest: Todo | null = null;
   private newestLine: Line<C> | null = null;
 

@@ -38,7 +38,7 @@ const IMPLIED: ConsiderationScore = Object.freeze({
   type: 'Tuning', input: null, addend: 1, multiplier: 1, rank: -Infinity, implied: true,
 } as const); // prettier-ignore
 
-/** What a consideration has that reads a variable. */
+/** The fields of a consideration that reads a variable. */
 interface Reading {
   readonly source?: { readonly variable?: string };
 }

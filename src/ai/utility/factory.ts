@@ -94,9 +94,10 @@ export class Factory<C extends UtilityContext = UtilityContext> {
   }
 
   /**
-   * Shares a part of any kind: every configuration can refer to it as `{ use: name }`, unless it shares a part of this
-   * name itself. The part is checked only when it is used, because its kind is not known before.
-   * @returns the problems that prevent sharing; empty = it is shared
+   * Shares a part of any kind. Every configuration can then refer to it as `{ use: name }`, unless the configuration
+   * has a shared part of this name of its own. The part is checked only when it is used, because its kind is not known
+   * until then.
+   * @returns the problems that prevent sharing; empty = the part is shared
    */
   share(name: string, source: string | object): readonly LoadProblem[] {
     if (isUnsafeKey(name)) return [{ path: name, line: null, message: `'${name}' cannot be a name; choose another` }];

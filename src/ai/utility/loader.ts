@@ -36,8 +36,8 @@ export type UtilityLoad<C extends UtilityContext = UtilityContext> =
   | { readonly ok: false; readonly problems: readonly UtilityProblem[] };
 
 /**
- * Loads a configuration; never throws. A reasoner without a `name` is remembered under a name made of its options'
- * names: give it a name if several similar reasoners share a brain.
+ * Loads a configuration; never throws. The memory of a reasoner without a `name` is kept under a name made of its
+ * options' names, so give it a name if several similar reasoners share a brain.
  * @param source YAML text (in the package as `yaml(text)`) or an object
  * @param file name of the file, for the problems
  */
@@ -58,7 +58,7 @@ export function loadConfig<C extends UtilityContext = UtilityContext>(
       problems.add('', `it cannot be read: ${thrown(error)}`, null);
     }
   if (reasoner !== undefined && problems.list.length === 0) return { ok: true, reasoner };
-  // Sort problems by their line in the text; problems of one line stay in the order found.
+  // Sort problems by their line in the text; problems on the same line stay in the order found.
   const all = [...(read.ok ? problems.list : read.problems)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return {
     ok: false,

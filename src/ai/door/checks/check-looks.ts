@@ -28,7 +28,7 @@ interface Deaf {
 /** Counts thoughts without an idea, and how long characters do not look up. */
 export class Looks {
   private readonly without = new Map<string, number>();
-  /** The characters whose todo ends at no fact, by id. */
+  /** The characters whose todo has no `until` and a long tick budget or none, by id. */
   private readonly deaf = new Map<string, Deaf>();
 
   constructor(

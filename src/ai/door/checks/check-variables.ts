@@ -13,7 +13,7 @@ export interface VariableRead {
   readonly path: string;
   /** Type of the value: `number`, `boolean` or `text`. */
   readonly from: string | undefined;
-  /** Whether the configuration gives a value that counts if the variable is missing. */
+  /** Whether the configuration has a default that is used if the variable is missing. */
   readonly mayBeMissing: boolean;
 }
 

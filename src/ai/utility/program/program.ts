@@ -8,10 +8,10 @@
  * and nothing is drawn, the first considerations of all options come first, then the second ones, and so on, so that
  * runs are long; otherwise the runs follow the order written, option by option.
  *
- * The values of each node are recorded only if the decision is explained (four numbers and a symbol per node). If it
- * is not explained, evaluation of an option that is weighed alone stops at a multiplier of 0, or when the option can
- * no longer beat the best so far (if only the best counts), unless something later draws or changes anything: so
- * explained and unexplained decisions are equal.
+ * The values of each node are recorded only if the decision is explained (four numbers and a symbol per node).
+ * Otherwise, the evaluation of an option that is weighed alone may stop early: at a multiplier of 0 or, if only the
+ * best option counts, when the option can no longer beat the best so far. It does not stop early if something later
+ * draws a random number or changes anything. So explained and unexplained decisions are equal.
  */
 
 import { bend, type Curve } from '../curves.ts';
