@@ -21,8 +21,9 @@ export interface Living {
 
 /**
  * @param table the script of each warp key
- * @param of the characters: `all`: those whose transitions are drawn; `counted`: those whose thoughts are counted;
- * `isHere`: whether one is in the game at the moment shown
+ * @param all the characters whose transitions are drawn
+ * @param counted whether the thoughts of a character are counted
+ * @param isHere whether a character is in the game at the moment shown
  * @param until thoughts before this tick are counted
  * @param key changes whenever other characters are drawn
  */

@@ -1,4 +1,4 @@
-/** Keeps lanes: a lane is built anew only after something was added to it. */
+/** Keeps the lanes that were built. A lane is built anew only if its thoughts or its end have changed. */
 
 import type { Decision } from '../../ai/trace.ts';
 import type { Lane, Mark } from './lanes.ts';

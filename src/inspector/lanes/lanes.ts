@@ -14,7 +14,7 @@ export interface Band {
   readonly kind: string;
 }
 
-/** `mind` = the character changed its mind; `slip` and `event` are marks of events in a game, which the game adds. */
+/** `mind` = the character changed its mind; `slip` and `event` mark events of a game, and only the game adds them. */
 export type MarkKind = 'decision' | 'mind' | 'slip' | 'fault' | 'event';
 
 export interface Mark {

@@ -1,6 +1,6 @@
 /**
- * Paints lanes on a canvas: bands with a colour and a hatching per kind, so that colour is never the only sign; words
- * where the marks leave room; marks above the words; and a line at the moment shown.
+ * Paints lanes on a canvas. Each kind of band has its own colour and hatching, so that colour is never the only
+ * difference. A band contains words only where no mark covers them. A vertical line stands at the moment shown.
  */
 
 import type { Lane, Mark } from './lanes.ts';
@@ -257,15 +257,15 @@ function paintMark(
   pen.stroke();
 }
 
-/** The tick under the pointer of an event of the canvas. */
+/** The tick under the pointer, for a mouse event of the canvas. */
 export function tickUnder(event: MouseEvent, { from, to }: Pick<LanesPicture, 'from' | 'to'>): number {
   const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
   return from + ((event.clientX - box.left) / box.width) * (to - from);
 }
 
 /**
- * The mark under the pointer of an event of the canvas. The page may show the canvas at another scale than it is drawn
- * at.
+ * The mark under the pointer, for a mouse event of the canvas. The page may show the canvas larger or smaller than it
+ * is drawn.
  */
 export function markUnder<M extends Mark>(event: MouseEvent, picture: LanesPicture<M>): M | null {
   const element = event.currentTarget as HTMLElement;

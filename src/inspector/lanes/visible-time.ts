@@ -14,7 +14,9 @@ interface Bounds {
   readonly least: number;
   /** The whole time that can be shown. */
   readonly whole: () => Span;
-  /** Where in the stretch a moment appears that is brought into sight: 0 = at the left edge, 1 = at the right edge. */
+  /**
+   * Where in the stretch a moment stands after it was brought into sight: 0 = at the left edge, 1 = at the right edge.
+   */
   readonly place: number;
 }
 
@@ -30,7 +32,7 @@ export class Stretch {
     this.span.value = { from: start, to: Math.round(start + Math.max(this.bounds.least, to - from)) };
   }
 
-  /** Moves the stretch so that it contains a tick outside of it. */
+  /** If the stretch does not contain this tick, moves the stretch so that it does. */
   bringIntoSight(tick: number): void {
     const { from, to } = this.span.peek();
     if (tick >= from && tick <= to) return;

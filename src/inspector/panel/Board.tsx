@@ -1,6 +1,6 @@
 /**
- * Shows the board at the moment shown: facts and the characters that wait for each, commands and the characters that
- * have read each.
+ * Shows the board at the moment shown: facts with the characters that wait for them, and commands with the characters
+ * that have read them.
  */
 
 import type { Model } from './model.ts';

@@ -1,4 +1,7 @@
-/** The inspector: time controls and search above, lanes at the left, and at the right why, warps, board and breakpoints. */
+/**
+ * The inspector: time controls and search at the top, lanes at the left, and at the right the panels for reasons,
+ * warps, the board and breakpoints.
+ */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { useScope } from '../../ui/lifetime/use-scope.ts';

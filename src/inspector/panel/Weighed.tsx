@@ -17,7 +17,7 @@ const OF_ROWS: readonly string[] = ['condition', 'param', 'held', 'chose'];
 
 interface WeighedProps {
   readonly decision: Decision;
-  /** The time of the decision, if it is not the present one. */
+  /** The time of the decision; null if the decision belongs to the moment shown. */
   readonly asOf: string | null;
 }
 

@@ -19,7 +19,10 @@ export interface Describe {
   readonly script?: (key: string) => string;
   readonly todo?: (todo: Todo, id: string) => string;
   readonly reason?: (reason: Reason, id: string, decision: Decision) => string;
-  /** Ticks of the game in a second; then times are written as `1:05.3`. Left out = the ticks themselves are shown. */
+  /**
+   * Number of ticks of the game in a second, with which times are written as `1:05.3`. Left out = the ticks themselves
+   * are shown.
+   */
   readonly ticksPerSecond?: number;
   /** A tick as a time of the game, such as `11:30`. Times in this form can also be typed to go to them. */
   readonly time?: (tick: number) => string;

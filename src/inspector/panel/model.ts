@@ -23,8 +23,8 @@ export const MOST_LANES = 40;
 const FIRST_SPAN = 400;
 const LEAST_SPAN = 20;
 /**
- * Number of thoughts before and after the moment shown from which the list of moments around it is made, and maximum
- * number of its entries on each side.
+ * Number of thoughts on each side of the moment shown from which the list of moments around it is made. It is also the
+ * maximum number of moments on each side.
  */
 const NEAR = 60;
 const AROUND = 6;
@@ -88,7 +88,7 @@ export class Model {
     return (all.find(({ from, to }) => from <= tick && to >= tick) ?? all[0])?.id ?? null;
   }
 
-  /** A character's record if it is absent at the moment shown; null = it is present. */
+  /** The record of a character that is absent at the moment shown; null = it is present. */
   absent(id: string): Recorded | null {
     const one = this.byId.value.get(id);
     const tick = this.tick.value;

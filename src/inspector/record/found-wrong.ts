@@ -12,10 +12,10 @@ import type { ThoughtSource } from './thoughts.ts';
 export class FoundWrong {
   readonly sentences: string[] = [];
   private readonly known = new Set<string>();
-  /** Receives each new sentence; null = no function does. */
+  /** Called with each new sentence; null = nothing is called. */
   tell: ((sentence: string) => void) | null = null;
 
-  /** @param about identifies the problem, to recognise it when it recurs; left out = the sentence itself */
+  /** @param about a text by which the problem is recognised when it recurs; left out = the sentence itself */
   add(sentence: string, about = sentence): void {
     if (this.known.has(about)) return;
     this.known.add(about);

@@ -27,7 +27,7 @@ export interface RecordedGame<State = unknown, I extends Inputs = Inputs> {
    * not grow with the length of the game. Left out = nothing is discarded.
    */
   readonly keep?: number;
-  /** The inputs of a player. The game calls them by `recorder.give`, so that a rewound game repeats them. */
+  /** The inputs of a player. The game calls them with `recorder.give`, so that a rewound game repeats them. */
   readonly inputs?: I;
 }
 
@@ -39,7 +39,7 @@ export interface SavedGame {
   readonly minds: unknown;
 }
 
-/** The minds of a game, as far as a recorder needs them; `createMinds` returns such minds. */
+/** The part of a game's minds that a recorder needs; `createMinds` returns such minds. */
 export interface RecordableMinds {
   readonly now: number;
   readonly ids: readonly string[];

@@ -13,7 +13,7 @@ import { Tape, type Taped } from './tape.ts';
 import { ThoughtLog } from './thought-log.ts';
 import { countBefore, Thoughts } from './thoughts.ts';
 
-/** A character that was seen on a line that is being played. */
+/** A character that was present on a line of time, with its first and last tick. */
 export interface Seen {
   readonly id: string;
   readonly kind: string;
@@ -36,7 +36,7 @@ export class Line implements Recording, LineOfTime {
   looked = 0;
   private readonly changed: FactChange[] = [];
   private readonly posted: CommandOnBoard[] = [];
-  /** The first tick from which on the record is complete. */
+  /** The first tick from which the record is complete. */
   known: number;
   private newestPost = 0;
   private membership = -1;

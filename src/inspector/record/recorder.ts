@@ -338,8 +338,8 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   /**
-   * Takes a snapshot of the line's end. If an input was given there already, there is none: the state is no longer that
-   * of the tick's end.
+   * Takes a snapshot of the line's end. No snapshot is taken if an input was already given there, because the state is
+   * then no longer that of the tick's end.
    */
   private keepEnd(): void {
     if (this.atEnd && this.line.inputs.at(-1)?.tick !== this.tick) this.line.tape.keep(null, true);

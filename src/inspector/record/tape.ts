@@ -1,6 +1,6 @@
 /**
- * A tape: the saved state of a game at regular ticks, from which any moment is run again. The result is identical if
- * the game depends only on its saved state and its inputs.
+ * A tape contains the saved state of a game at regular ticks. Any moment can be run again from the last of these states
+ * before it. The result is identical if the game depends only on its saved state and its inputs.
  */
 
 import { countBefore } from './thoughts.ts';

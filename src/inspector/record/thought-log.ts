@@ -1,5 +1,5 @@
 /**
- * All thoughts of a line of time, from the first on. A thought is one row of columns in chunks: one object per thought
+ * All thoughts of a line of time. They are stored as rows of columns, in chunks, because an object for each thought
  * would need more memory than most thoughts themselves. Objects are created when a reader asks for them.
  */
 

@@ -11,7 +11,7 @@ interface Said {
   /** Number of thoughts of the parent line. */
   readonly before: number;
   count: number;
-  /** How often the last thought had renewed its todo; the count may have grown since. */
+  /** How often the todo of the last thought had been renewed; the number may have grown since then. */
   again: number;
 }
 

@@ -9,7 +9,7 @@ import type { Inspected, LineOfTime } from '../record/inspected.ts';
 import type { Seen } from '../record/line.ts';
 import type { FactChange } from '../record/recorded.ts';
 
-/** The state of the recorder that can change without the record growing. */
+/** The part of the recorder's state that can change while the record does not grow. */
 export interface State extends Pick<
   Inspected,
   'tick' | 'held' | 'stopped' | 'stops' | 'problems' | 'lines' | 'inputs'
