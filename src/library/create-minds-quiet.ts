@@ -1,4 +1,4 @@
-/** `createMinds` as the package's production build exports it: it looks for mistakes in saves only, and `report` is not used. */
+/** `createMinds` of the package's production build. It looks for mistakes only in saves, and does not use `report`. */
 
 import { checkSaved } from '../ai/door/checks/check-saved.ts';
 import { type createMinds as create, mindsOf } from '../ai/door/create-minds.ts';

@@ -1,11 +1,11 @@
-/** Whether a game is in development, in which case the package prints mistakes; and the watch on `Math.random`. */
+/** Tells whether a game is in development, in which case the package prints mistakes, and watches `Math.random`. */
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 declare const console: { warn(message: string): void };
 
 /**
- * Whether the game is in development: everywhere but where a bundler or Node sets NODE_ENV to `production`. A page
- * without a bundler has no `process`, which counts as development.
+ * Whether the game is in development: true unless a bundler or Node has set NODE_ENV to `production`. A page without a
+ * bundler has no `process` and counts as in development.
  */
 export function inDevelopment(): boolean {
   try {
@@ -18,8 +18,8 @@ export function inDevelopment(): boolean {
 export const print = (message: string): void => console.warn(message);
 
 /**
- * Notices whether a script calls `Math.random`: while the script thinks, this function is replaced by another, which
- * calls it and notes the call. On a page that forbids changes of built-in functions nothing is noticed.
+ * Notices whether a script calls `Math.random`. While the script thinks, `Math.random` is replaced by a function that
+ * notes the call and then calls the original. Nothing is noticed on a page that forbids changes of built-in functions.
  */
 export class MathRandom {
   private random = Math.random;

@@ -1,4 +1,7 @@
-/** Replaces src/ai/csv.ts in the package, except in `honeybell-minds/csv`: all else works without a CSV parser. */
+/**
+ * Replaces src/ai/csv.ts in every part of the package except `honeybell-minds/csv`, so that the other parts need no CSV
+ * parser.
+ */
 
 import type { CsvOptions, CsvRead } from '../ai/csv.ts';
 
@@ -9,7 +12,10 @@ export function readCsv(_text: string, _options: CsvOptions): CsvRead {
   );
 }
 
-/** Writes rows as CSV as papaparse does: in quotes what contains a separator, a quote, a line end or a space at either end. */
+/**
+ * Writes rows as CSV, like papaparse. A cell is put in quotes if it contains a comma, a quote or a line end, if it
+ * begins or ends with a space, or if `quotes` demands it.
+ */
 export const writeCsv = (rows: unknown[][], quotes: (cell: unknown) => boolean): string =>
   rows
     .map((row) =>

@@ -1,4 +1,7 @@
-/** Replaces src/ai/yaml.ts in the package, except in `honeybell-minds/yaml`: all else works without a YAML parser. */
+/**
+ * Replaces src/ai/yaml.ts in every part of the package except `honeybell-minds/yaml`, so that the other parts need no
+ * YAML parser.
+ */
 
 import type { YamlRead } from '../ai/yaml.ts';
 

@@ -14,8 +14,9 @@ export { remoteRecorder, RemoteRecorder } from '../inspector/windows/remote.ts';
 export { shareRecorder } from '../inspector/windows/share.ts';
 
 /**
- * Begins to record a game. Only one recorder should run at a time. During development what the recorder finds wrong, such
- * as a game that is not deterministic, is printed with `console.warn`; `recorder.problems` always has it.
+ * Begins to record a game. Only one recorder should run at a time. During development, problems that the recorder
+ * finds, such as a game that is not deterministic, are printed with `console.warn`. `recorder.problems` always lists
+ * them.
  */
 export const record = <State, I extends Inputs = Inputs>(
   minds: RecordableMinds,
