@@ -40,7 +40,9 @@ export interface LeaderDeps {
   differs(tick: number): void;
   /** Called when a Worker was terminated because this maid's script hung. */
   hung(maid: PersonId): void;
-  /** Called when no Worker can be started: scripts are no longer called, and the page repeats their last answers. */
+  /**
+   * Called when no Worker can be started. From then on scripts are not called, and the page repeats their last answers.
+   */
   failed(message: string): void;
 }
 
@@ -50,7 +52,7 @@ export class Leader {
   kills = 0;
   /** The maid whose script hung last, and the milliseconds until the hang was detected. */
   lastHang: { readonly maid: PersonId; readonly ms: number } | null = null;
-  /** Milliseconds from the start of the turn that hung until the Worker that replaced the terminated Worker completed its first tick or input. */
+  /** Milliseconds from the start of the turn that hung until a new Worker had completed its first tick or input. */
   replacedIn: number | null = null;
   private hungSince: number | null = null;
   private port: AheadPort;
@@ -162,8 +164,8 @@ export class Leader {
     const { turn } = this;
     if (turn === null) return;
     this.longest = Math.max(this.longest * 0.99, at - turn.at);
-    // A turn that only loaded the script does not reset the number of hangs, and neither does a turn after which
-    // deferred work of the same script follows.
+    // Two kinds of turn do not reset the number of hangs: a turn that only loaded the script, and a turn that is
+    // followed by deferred work of the same script.
     const goesOn = next !== null && next.tick === turn.tick && placeOf(next) === placeOf(turn);
     if (turn.loading !== true && !goesOn) this.hangs.delete(placeOf(turn));
     this.turn = null;
@@ -210,7 +212,7 @@ export class Leader {
     const now = this.deps.now();
     const { turn } = this;
     const isLate = turn !== null && now - turn.since > this.patience;
-    // A page that was busy itself may have the answer in its queue; it is read before the next check.
+    // If the page itself was busy, the answer may already be in the page's queue. It is read before the next check.
     if (isLate && this.suspect === turn) return this.kill(turn);
     this.suspect = isLate ? turn : null;
     if (!this.begun && now - this.startedAt > START_MS) this.fail('it took too long to begin');

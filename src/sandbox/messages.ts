@@ -6,7 +6,7 @@ import type { PersonId } from '../sim/state/person.ts';
 import type { Meters } from './meters.ts';
 import type { HungTurn } from './thinking.ts';
 
-/** The hashes of the page's café and the Worker's café are compared every this many ticks. */
+/** Number of ticks between two comparisons of the hashes of the page's café and the Worker's café. */
 export const COMPARE_EVERY = 400;
 
 export type ToAhead =

@@ -210,8 +210,9 @@ export function tilesFor({ paths, state }: World, me: Maid, x: number, y: number
 }
 
 /**
- * The tile to go to beside a tile, as one number, 1000 y + x: the walkable neighbour nearest to the maid, where a
- * neighbour on which another character stands counts as 3 tiles farther; -1 = none can be reached.
+ * The tile to which a maid goes in order to stand beside a tile, as one number: 1000 y + x. It is the walkable
+ * neighbour nearest to her; a neighbour on which another character stands counts as 3 tiles farther. −1 = no neighbour
+ * can be reached.
  */
 export function besideFor(world: World, me: Maid, x: number, y: number): number {
   let best = -1;

@@ -1,6 +1,6 @@
 /**
- * Makes the decisions of those maids in one café who have players' scripts: it calls the sandbox once a tick for all
- * of them, and removes a script after too many stops or faults in a row. The café records the answers.
+ * Makes the decisions of those maids in one café who have players' scripts. It calls the sandbox once a tick for all of
+ * them, and removes a script after too many stops or faults in a row. The café records the answers.
  */
 
 import type { CommandOnBoard, Json } from '../ai/index.ts';
