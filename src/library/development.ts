@@ -17,6 +17,10 @@ export function inDevelopment(): boolean {
 
 export const print = (message: string): void => console.warn(message);
 
+/** How many thoughts are watched; afterwards one of how many, because it takes time. */
+const FIRST = 2000;
+const SOME = 61;
+
 /**
  * Notices whether a script calls `Math.random`. While the script thinks, `Math.random` is replaced by a function that
  * notes the call and then calls the original. Nothing is noticed on a page that forbids changes of built-in functions.
@@ -24,6 +28,9 @@ export const print = (message: string): void => console.warn(message);
 export class MathRandom {
   private random = Math.random;
   private drew = false;
+  private isWatching = false;
+  private thoughts = 0;
+  private readonly canWatch = Object.getOwnPropertyDescriptor(Math, 'random')?.writable === true;
   private readonly watched = (): number => {
     this.drew = true;
     return this.random();
@@ -31,12 +38,15 @@ export class MathRandom {
 
   begin(): void {
     this.drew = false;
+    this.isWatching = this.canWatch && (this.thoughts < FIRST || this.thoughts % SOME === 0);
+    this.thoughts++;
+    if (!this.isWatching) return;
     if (Math.random !== this.watched) this.random = Math.random;
-    Reflect.set(Math, 'random', this.watched);
+    Math.random = this.watched;
   }
 
   end(): boolean {
-    Reflect.set(Math, 'random', this.random);
+    if (this.isWatching) Math.random = this.random;
     return this.drew;
   }
 }

@@ -43,6 +43,8 @@ export class Loud implements Checks {
   private readonly checkedVariables = new WeakMap<Variables, Set<string>>();
   /** Whether the last thought drew a random number from a source other than the character's own stream. */
   drewElsewhere = false;
+  /** The scripts that have done so; not every thought is watched. */
+  private readonly drawing = new Set<string>();
 
   constructor(private readonly report: Report) {}
 
@@ -73,6 +75,7 @@ export class Loud implements Checks {
     answer: Todo | Warp | undefined,
   ): void {
     this.read();
+    if (this.drewElsewhere) this.drawing.add(ran.name);
     if (this.drewElsewhere) this.say(`${this.who(row, ran.name)} uses Math.random(), so a run cannot be repeated or rewound; thought.random() is drawn from the seed and saved`, `random ${ran.name}`); // prettier-ignore
     if (answer === undefined) {
       this.looks.hadNone(minds.idOf(row), ran.name);
@@ -119,7 +122,7 @@ export class Loud implements Checks {
     if (this.numbering !== minds.numbering) [this.numbering, this.drawn] = [minds.numbering, []];
     const last = minds.lastTodoOf(row);
     const again =
-      (this.drewElsewhere || this.game.thought.drew) &&
+      (this.drawing.has(ran.name) || this.game.thought.drew) &&
       minds.endedOf(row) === 'tick' &&
       last?.behave === todo.behave &&
       !sameLine(last, todo);

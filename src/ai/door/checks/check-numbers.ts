@@ -9,6 +9,9 @@ import type { Progress, Todo } from '../../notebook.ts';
 
 /** Number of ticks for which a todo of a new form is watched. */
 const TICKS = 8;
+/** How many todos of a behaviour are looked at; afterwards one of how many. */
+const FIRST = 200;
+const SOME = 31;
 /** Limits of the search for NaN: levels of objects below a character, and fields in all. */
 const DEEPEST = 2;
 const MOST_FIELDS = 200;
@@ -21,9 +24,15 @@ export class NewForms {
   private readonly forms = new Set<string>();
   /** The watched todos, each with the number of ticks for which it is still watched. */
   private readonly watched = new Map<Todo, number>();
+  /** Number of todos of each behaviour so far. */
+  private readonly written = new Map<string, number>();
 
   /** Called when a script has returned a todo. */
   wrote(todo: Todo): void {
+    // After the first todos of a behaviour only some are looked at, because it takes time.
+    const before = this.written.get(todo.behave) ?? 0;
+    this.written.set(todo.behave, before + 1);
+    if (before >= FIRST && before % SOME !== 0) return;
     let form = '';
     for (const field in todo) form += `${field} ${field === 'behave' ? todo.behave : typeof todo[field]} `;
     if (this.forms.has(form)) return;
@@ -31,13 +40,17 @@ export class NewForms {
     this.watched.set(todo, TICKS);
   }
 
+  /** Whether a todo is watched. */
+  watches(todo: Todo): boolean {
+    return this.watched.size > 0 && this.watched.has(todo);
+  }
+
   /**
-   * Performs a tick of a todo, and watches it if its form is new.
+   * Performs a tick of a watched todo.
    * @param spoilt called if a number of the character became NaN; receives the text of the message
    */
   perform(me: object, todo: Todo, perform: () => Progress, spoilt: (what: string) => void): Progress {
-    const ticks = this.watched.size === 0 ? undefined : this.watched.get(todo);
-    if (ticks === undefined) return perform();
+    const ticks = this.watched.get(todo) ?? 1;
     if (ticks > 1) this.watched.set(todo, ticks - 1);
     else this.watched.delete(todo);
     const before = spoiltIn(me);

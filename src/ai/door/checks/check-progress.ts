@@ -27,12 +27,14 @@ export function checkedBehaviours(
       perform: (me: object, todo: Todo, turn: Turn): Progress => {
         let progress: unknown;
         try {
-          progress = loud.forms.perform(
-            me,
-            todo,
-            () => perform(me, todo, turn),
-            (what) => loud.spoilt(name, what),
-          );
+          progress = loud.forms.watches(todo)
+            ? loud.forms.perform(
+                me,
+                todo,
+                () => perform(me, todo, turn),
+                (what) => loud.spoilt(name, what),
+              )
+            : perform(me, todo, turn);
         } catch (error) {
           loud.threwIn(name);
           throw error;
