@@ -232,6 +232,13 @@ describe('a page', () => {
     await noMistakes();
   });
 
+  test('says of a script of the game that it can only be read', async () => {
+    await show('notebook');
+    await site.page.getByRole('tab', { name: 'patrol.ts' }).click();
+    expect(await site.page.locator('.editor-head').textContent()).toContain('Read only: the game’s own code.');
+    expect(await editor().count()).toBe(0);
+  });
+
   test('has curves that follow the arrow keys, and the text follows the curve', async () => {
     await show('curves');
     const grip = site.page.locator('.grip-point').first();

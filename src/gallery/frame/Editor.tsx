@@ -32,7 +32,7 @@ export function Editor({ sheets }: { sheets: readonly (AnySheet | Listing)[] }) 
           <h2 class="mono text-13 light-text pad-small">{shown.name}</h2>
         )}
         <span class="grow" />
-        {isSheet(shown) && <Back sheet={shown} />}
+        {isSheet(shown) ? <Back sheet={shown} /> : <span class="text-12 light-text">{tell('frame.readOnly')}</span>}
       </header>
       <div id="editor-panel" class="editor-panel" key={shown.name}>
         {isSheet(shown) ? <Editable sheet={shown} /> : <Read listing={shown} />}
