@@ -15,6 +15,8 @@ export function makeVillage(count: number) {
   const village = { night: false, meals: 0 };
   let thoughts = 0;
   const minds = createMinds({
+    // As in production: what looks for mistakes costs more than the thoughts.
+    report: null,
     facts: ['sun'],
     behaviours: {
       walk: behaviour<{ to: number }, Villager>({

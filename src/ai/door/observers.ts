@@ -27,14 +27,15 @@ export class Observers {
   }
 }
 
+// The arguments are written out: to collect them in a list would cost as much as an observer.
 const all = (list: readonly MindObserver<object>[]): MindObserver<object> => ({
-  thought: (...told) => {
-    for (const one of list) one.thought(...told);
+  thought: (minds, row, commands, ran, answer) => {
+    for (const one of list) one.thought(minds, row, commands, ran, answer);
   },
-  ended: (...told) => {
-    for (const one of list) one.ended(...told);
+  ended: (minds, row, todo, why) => {
+    for (const one of list) one.ended(minds, row, todo, why);
   },
-  fault: (...told) => {
-    for (const one of list) one.fault(...told);
+  fault: (minds, row, script, message, error) => {
+    for (const one of list) one.fault(minds, row, script, message, error);
   },
 });

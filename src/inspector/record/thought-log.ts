@@ -23,10 +23,13 @@ class Chunk {
   /** How many later thoughts only renewed the recorded todo. */
   readonly again = new Int32Array(CHUNK);
   readonly endings = new Uint8Array(CHUNK);
-  readonly scripts: string[] = [];
-  readonly keys: string[] = [];
-  readonly answers: (Todo | Warp | null)[] = [];
-  readonly reasons: (Reason | null)[] = [];
+  /** Place of the thought that the same character had before; −1 = none. */
+  readonly befores = new Int32Array(CHUNK);
+  // Lists of the full length: to write into one is cheaper than to let it grow.
+  readonly scripts = new Array<string>(CHUNK).fill('');
+  readonly keys = new Array<string>(CHUNK).fill('');
+  readonly answers = new Array<Todo | Warp | null>(CHUNK).fill(null);
+  readonly reasons = new Array<Reason | null>(CHUNK).fill(null);
 }
 
 /** Parts that only few thoughts have. */
@@ -37,10 +40,17 @@ interface Rare {
   readonly missingKey?: boolean;
 }
 
-/** The thoughts of one character: their places in the log, and the objects that were created already. */
+/**
+ * The thoughts of one character. While recording, each thought only names the one before it: a list for each character
+ * would be three more places in memory to write to. The list is made up for when it is read.
+ */
 class Mine {
   /** The last of the discarded thoughts: it says what the character was doing when the remaining record begins. */
   first: Decision | null = null;
+  /** Place of the last thought; −1 = none. */
+  last = -1;
+  count = 0;
+  /** Places of the thoughts, oldest first, up to the last time they were read. */
   readonly places: number[] = [];
   read: Decision[] = [];
 }
@@ -58,7 +68,8 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
   of(id: string): readonly Decision[] {
     const mine = this.byId.get(id);
     if (mine === undefined) return NONE;
-    const { first, places, read } = mine;
+    const { first, read } = mine;
+    const places = this.placesOf(mine);
     const before = first === null ? 0 : 1;
     if (read.length === before + places.length && (read.at(-1)?.again ?? 0) === this.againOf(id)) return read;
     // A reader may keep the list it was given, so a longer one is a new list. The last thought in the old list may have
@@ -72,11 +83,13 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
   forget(before: number): void {
     let oldest = this.count;
     for (const mine of this.byId.values()) {
-      const { places } = mine;
+      const places = this.placesOf(mine);
       const gone = countWhile(places, (place) => this.tickAt(place) < before);
       if (gone > 0) {
         mine.first = this.decisionAt(places[gone - 1] as number);
         places.splice(0, gone);
+        mine.count -= gone;
+        if (places.length === 0) mine.last = -1;
         mine.read = [];
       }
       oldest = Math.min(oldest, places[0] ?? this.count);
@@ -103,27 +116,43 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
   /** Number of a character's thoughts. */
   countOf(id: string): number {
     const mine = this.byId.get(id);
-    return mine === undefined ? 0 : mine.places.length + (mine.first === null ? 0 : 1);
+    return mine === undefined ? 0 : mine.count + (mine.first === null ? 0 : 1);
   }
 
   /** How often the todo of a character's last thought was renewed. */
   againOf(id: string): number {
     const mine = this.byId.get(id);
-    return mine?.places.length === 0 ? (mine.first?.again ?? 0) : this.againAt(mine?.places.at(-1));
+    if (mine === undefined) return 0;
+    return mine.last < 0 ? (mine.first?.again ?? 0) : this.againAt(mine.last);
   }
 
   /** A character's thoughts from an index on. */
   after(id: string, at: number): readonly Decision[] {
     const mine = this.byId.get(id);
     if (mine === undefined) return NONE;
-    const { first, places } = mine;
+    const { first } = mine;
+    const places = this.placesOf(mine);
     if (first === null) return places.slice(at).map((place) => this.decisionAt(place));
     const rest = places.slice(Math.max(0, at - 1)).map((place) => this.decisionAt(place));
     return at === 0 ? [first, ...rest] : rest;
   }
 
-  private againAt(place: number | undefined): number {
-    return place === undefined ? 0 : ((this.chunks[place >> CHUNK_BITS] as Chunk).again[place & (CHUNK - 1)] as number);
+  private againAt(place: number): number {
+    return (this.chunks[place >> CHUNK_BITS] as Chunk).again[place & (CHUNK - 1)] as number;
+  }
+
+  private beforeOf(place: number): number {
+    return (this.chunks[place >> CHUNK_BITS] as Chunk).befores[place & (CHUNK - 1)] as number;
+  }
+
+  /** The places of a character's thoughts, oldest first. */
+  private placesOf(mine: Mine): number[] {
+    const { places } = mine;
+    const known = places.at(-1) ?? -1;
+    const fresh: number[] = [];
+    for (let place = mine.last; place > known; place = this.beforeOf(place)) fresh.push(place);
+    while (fresh.length > 0) places.push(fresh.pop() as number);
+    return places;
   }
 
   private decisionAt(place: number): Decision {
@@ -174,9 +203,8 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
   }
 
   private renews(mine: Mine, answer: Todo | Warp): boolean {
-    const { first, places } = mine;
-    const place = places.at(-1);
-    if (place === undefined) {
+    const { first, last: place } = mine;
+    if (place < 0) {
       if (first === null || first.todo === null || isWarp(answer) || !sameLine(first.todo, answer)) return false;
       mine.first = { ...first, again: (first.again ?? 0) + 1 };
       return true;
@@ -206,11 +234,13 @@ export class ThoughtLog implements MindObserver<object>, ThoughtSource {
     chunk.ticks[at] = minds.tick;
     chunk.runned[at] = minds.runnedOf(row) - 1;
     chunk.endings[at] = numberOf(ended);
-    chunk.scripts.push(script);
-    chunk.keys.push(minds.keyOf(row));
-    chunk.answers.push(answer);
-    chunk.reasons.push(because);
-    mine.places.push(place);
+    chunk.scripts[at] = script;
+    chunk.keys[at] = minds.keyOf(row);
+    chunk.answers[at] = answer;
+    chunk.reasons[at] = because;
+    chunk.befores[at] = mine.last;
+    mine.last = place;
+    mine.count++;
     return place;
   }
 
