@@ -10,7 +10,10 @@ const RESAMPLES = 1000;
 /** With fewer values than this, even the bootstrap cannot estimate how a figure is distributed. */
 const LEAST = 8;
 const SKEWED = 0.5;
-/** A resample of equal values has no error; its t would be infinite. */
+/**
+ * Smallest error of a resample, as a share of the error of all values. A resample of equal values has no error, so its
+ * t would be infinite.
+ */
 const LEAST_ERROR = 0.2;
 
 /** Whether values are skewed. @param spread mean of the squared distances from `mean`, > 0 */
@@ -23,7 +26,8 @@ export function isSkewed(values: readonly number[], mean: number, spread: number
 /**
  * The 95 % interval of the mean of these values, and the probability that chance alone makes a mean this far from zero.
  * @param values at least two, not all equal
- * @param student that probability by Student's distribution, which counts beyond what the resamples can tell
+ * @param student the same probability by Student's distribution; used if the probability is too small for the resamples
+ * to tell
  */
 export function bootstrapped(
   values: readonly number[],

@@ -64,9 +64,9 @@ const NARROW_SHARE = 0.05;
 const NARROW_LEAST = 0.25;
 
 /**
- * Whether the interval is narrow enough to stop adding seeds: to either side within 5 % of the figure without the change,
- * or within a quarter where that figure is next to nothing. Whether the interval excludes zero is not asked: stopping as
- * soon as it does would find differences where there are none.
+ * Whether the interval is narrow enough to stop adding seeds. To either side it must be within 5 % of the figure
+ * without the change or, if that figure is almost 0, within a quarter. Whether the interval excludes zero does not
+ * count: a comparison that stopped at such a moment would find differences where there are none.
  */
 export const isNarrow = ({ count, a, low, high }: Difference): boolean =>
   count >= LEAST_SEEDS && (high - low) / 2 <= Math.max(NARROW_SHARE * Math.abs(a), NARROW_LEAST);

@@ -37,7 +37,7 @@ export function cellsOf({ axes, design }: Pick<Plan, 'axes' | 'design'>): Cell[]
 
 /** Draws different combinations, all equally likely. */
 function randomCells(axes: readonly Axis[], count: number, all: number, rng: Stream): Cell[] {
-  // Floyd's method: needs one draw a cell, however many combinations there are.
+  // Floyd's method: needs one draw per cell, however many combinations there are.
   const chosen = new Set<number>();
   for (let top = all - count; top < all; top++) {
     const drawn = integer(rng, 0, top);

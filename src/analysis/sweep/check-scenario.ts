@@ -14,7 +14,7 @@ import type { Axis, Cell, Plan } from './form.ts';
 const CELLS_CHECKED = 300;
 
 function wrongIn(json: unknown): readonly string[] {
-  // The reader is given a copy: it may keep parts of what it reads.
+  // The reader gets a copy, because it may keep parts of what it reads.
   const read = readScenario(structuredClone(json));
   return [...(read.ok ? [] : read.errors), ...wrongMinds(json)];
 }

@@ -1,6 +1,6 @@
 /**
- * The fields that a plan varies, as paths in the scenario: `maids.0.rank` as `--set` takes it, `mei.rank` as `--replay
- * --vs` takes it, and `maids.*.rank` for all maids at once.
+ * The fields that a plan varies, as paths in the scenario: `maids.0.rank` as in `--set`, `mei.rank` as in `--replay
+ * --vs`, and `maids.*.rank` for all maids at once.
  */
 
 import { isRecord, nearestName } from '../../ai/problems.ts';

@@ -6,7 +6,7 @@
 /** A field that the sweep varies. One axis may set several fields to the same value, for example of all maids. */
 export interface Axis {
   readonly name: string;
-  /** Paths of the fields in the scenario, as `--set` takes them; for a season, one of `strategy`, `difficulty`, `days`. */
+  /** Paths of the fields in the scenario, as in `--set`; for a season, one of `strategy`, `difficulty`, `days`. */
   readonly fields: readonly string[];
   readonly values: readonly unknown[];
   /** What each value is called in tables and pictures. */
@@ -22,7 +22,10 @@ export type Base =
 export type Design =
   | { readonly kind: 'grid' }
   | { readonly kind: 'random' | 'latin'; readonly cells: number; readonly seed: number }
-  /** Design that drops the worse candidates round by round: each round has `keep` times as many seeds and as few cells. */
+  /**
+   * Design that drops the worse candidates round by round. Each round has `keep` times as many seeds as the round
+   * before, and only the best of its cells, one of every `keep`.
+   */
   | {
       readonly kind: 'halving';
       readonly cells: number;

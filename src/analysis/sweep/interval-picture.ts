@@ -1,4 +1,7 @@
-/** Draws means with their 95 % intervals, a line each, on one scale: the best cells of a sweep, or the effect of a value. */
+/**
+ * Draws means with their 95 % intervals, one per line, on one scale: the best cells of a sweep, or the effect of a
+ * value.
+ */
 
 import { at, draw, type Drawn, fitted, widthOf } from './drawing.ts';
 import type { Estimate } from './estimate.ts';

@@ -1,6 +1,6 @@
 /**
- * Computes the content of a sweep's report: the cells in the order of their worth, the effect of each value alone, and
- * the map over two axes. It depends on the results alone. The report and the lab draw it.
+ * Computes the content of a sweep's report: the cells from best to worst, the effect of each value alone, and the map
+ * over two axes. It depends on the results alone. The report and the lab draw it.
  */
 
 import { clearlyOff, type Estimate, estimateOf } from './estimate.ts';
@@ -30,7 +30,7 @@ export interface MapModel {
   readonly figure: string;
   readonly better: 1 | -1;
   readonly x: string;
-  /** Null if the sweep varies one thing only; the map has then one row. */
+  /** Name of the axis whose values are the map's rows; null = the sweep has one axis, and the map one row. */
   readonly y: string | null;
   readonly xs: readonly string[];
   readonly ys: readonly string[];
@@ -82,7 +82,7 @@ export class Report {
       }),
     );
     const of = (cell: number) => worth.get(cell) as { count: number; mean: number };
-    // A cell that a halving has dropped has fewer seeds, and comes after all that went further.
+    // A cell that successive halving has dropped has fewer seeds. It comes after all cells that went further.
     const order = [...byCell.keys()].sort(
       (a, b) => of(b).count - of(a).count || (of(b).mean > of(a).mean ? 1 : of(b).mean < of(a).mean ? -1 : a - b),
     );

@@ -17,7 +17,7 @@ export const DIFFICULTIES: readonly string[] = ['gentle', 'standard', 'keen'];
 export class PlanReader {
   constructor(readonly problems: Problems) {}
 
-  /** A record that has only these fields; any other is named with the nearest that exists. */
+  /** A record that has only these fields. Any other field is reported, with the most similar of these. */
   record(path: string, value: unknown, fields: readonly string[]): Record<string, unknown> {
     if (!isRecord(value)) {
       this.problems.add(path, `${shown(value)} should be a record with some of ${fields.join(', ')}`);
@@ -49,7 +49,7 @@ export class PlanReader {
     return fallback;
   }
 
-  /** A list of texts; one text alone is a list, too. */
+  /** A list of texts; a single text counts as a list, too. */
   texts(path: string, value: unknown): string[] {
     if (value === undefined) return [];
     const list: readonly unknown[] = Array.isArray(value) ? value : [value];

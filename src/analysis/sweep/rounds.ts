@@ -1,6 +1,6 @@
 /**
- * The rounds of a sweep: which runs are still to be made, given the results so far. A sweep has one round, with
- * successive halving several: after each, only the best share of the candidates goes on, with more seeds. The next
+ * The rounds of a sweep: which runs are still to be made, given the results so far. A sweep has one round; with
+ * successive halving it has several. After each of these, only the best candidates go on, with more seeds. The next
  * round depends on the results alone, not on the order in which they arrived.
  */
 

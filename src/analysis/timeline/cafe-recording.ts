@@ -42,7 +42,8 @@ export class CafeRecording implements Recording {
 
   characters(): readonly Recorded[] {
     return this.history.people().map(({ id, name, role, from, to }) => {
-      // People are looked for after some ticks only, and a thought bears the tick in which it was thought.
+      // The history looks only every few ticks who is there, so a person's first thought may be older, and the last one
+      // newer.
       const thoughts = this.thoughts(id);
       const [first = from, last = to] = [thoughts[0]?.tick, thoughts.at(-1)?.tick];
       return { id, kind: role, from: Math.min(from, first), to: Math.max(to, last), name };
