@@ -97,8 +97,8 @@ const REPEATED = ['--set', '--script', '--vs', '--give', '--fail-if'];
 const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
 
 /**
- * Options allowed together with --replay; of these, the options that need a change (--at), and those that are possible
- * only without one.
+ * Options allowed together with --replay. The second list names those of them that are not allowed if inputs are
+ * changed (--at, --vs, --give).
  */
 const WITH_REPLAY = ['--replay', '--events', '--promises', '--junit', '--at', '--vs', '--give', '--seeds', '--shard', '--fail-if']; // prettier-ignore
 const ONLY_RUNNING_AGAIN = ['--events', '--promises'];

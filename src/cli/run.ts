@@ -27,7 +27,7 @@ export interface RunOrder {
   readonly thresholds?: readonly Threshold[];
   /** Receives what everyone thought, at the end of the run; left out = it is not recorded. */
   readonly thoughts?: (recording: CafeRecording) => void;
-  /** Whether the run is one of several days: it ends with the day, and its figures are one line. */
+  /** Whether the run is one of several days. If so, it ends with the day, and its figures are printed in one line. */
   readonly oneOfDays?: boolean;
   /** Called with the new café. It returns a function that is called after every step of the café. */
   readonly live?: (cafe: Simulation) => () => void;
