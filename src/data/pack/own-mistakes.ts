@@ -74,7 +74,7 @@ export function introducesNothing(key: string, { guestTypes, heroes, menu }: Caf
     : `the game has no words with this key, and no table of the pack has '${found.name}'${didYouMean(found.name, names)}`;
 }
 
-/** For each table, the columns whose cells name something that a pack can introduce, and its kind. */
+/** For each table, the columns whose cells name something that a pack can introduce, and the kind of this name. */
 const INTRODUCES: Readonly<Record<OwnTable, Readonly<Record<string, Introduced>>>> = {
   roster: { favouriteCustomerTypes: 'type' },
   guests: { type: 'type', taste: 'taste' },
@@ -168,7 +168,7 @@ function notIntroduced(line: number, column: string, cell: unknown, kind: Introd
   });
 }
 
-/** Kinds of conditions of celebrities (HERO_NEEDS in src/sim/season/album.ts), and what follows the colon. */
+/** Kinds of conditions of celebrities (HERO_NEEDS in src/sim/season/album.ts), each with what may follow the colon. */
 export const KINDS_OF_NEEDS = {
   stars: 'number',
   dish: 'dish',
