@@ -1,7 +1,7 @@
 /**
- * Decides which generations of a slot are kept: the newest six; the last four evenings, so that the player can go back
- * by whole days; and the newest of each of the last three cafés, so that starting or importing a café does not destroy
- * the one before. Damaged saves are never dropped, because they might be repaired.
+ * Decides which generations of a slot are kept: the newest six, the last four evenings and the newest of each of the
+ * last three cafés. The evenings let the player go back by whole days. The three cafés are kept so that starting or
+ * importing a café does not destroy the one before. Damaged saves are never dropped, because they might be repaired.
  */
 
 import type { Card } from './card.ts';

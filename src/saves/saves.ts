@@ -1,6 +1,6 @@
 /**
- * The saves of this browser: which slot the running café belongs to, saving it there, and loading. No method throws:
- * failures become a state (`saving`) or a result.
+ * The saves of this browser: knows the slot of the running café, saves the café there, and loads saves. No method
+ * throws: a failure becomes a state (`saving`) or a result.
  *
  *     const saves = await openSaves({ scripts, now: Date.now, locks: navigator.locks });
  *     const loaded = await saves.load(1);               // the newest undamaged save
@@ -44,8 +44,8 @@ interface Place {
   readonly slot: Slot;
   readonly cafe: string;
   /**
-   * The newest generation of the slot that the running café is based on; null = the player has decided to overwrite,
-   * so the next save is written without comparing generations.
+   * The newest generation of the slot that this tab knows of. A newer one means that another tab has saved there. null
+   * = the player has decided to overwrite, so the next save is written without comparing generations.
    */
   after: number | null;
 }
@@ -154,7 +154,7 @@ export class Saves {
   }
 
   /**
-   * The slot for a free café that branches off a season, for which the player chooses no slot: an empty slot or, if
+   * The slot for a free café that branches off a season. The player does not choose it: it is an empty slot or, if
    * there is none, the slot that has not been used for the longest time.
    */
   branchSlot(): Slot {
@@ -217,7 +217,10 @@ export class Saves {
     });
   }
 
-  /** Writes the tail at once: what has happened since the newest save. The page may end before another save has reached the disk. */
+  /**
+   * Writes the tail, which is what has happened since the newest save. It is written at once, because the page may end
+   * before another save has reached the disk.
+   */
   leave(cafe: Simulation): void {
     if (this.base !== null && this.writable && this.saving.peek() !== 'overtaken') writeTail(tailOf(this.base, cafe));
   }
