@@ -57,7 +57,7 @@ function readPackDay(json: Record<string, unknown>): ScenarioResult {
   const room = all['map'] === undefined ? null : readRoom(read, all['map'], all['decor']);
   if (room === null && all['decor'] !== undefined) read.wrong('decor', 'goes with a map; add the rows of the room');
   if (read.errors.length > 0) {
-    // The people are not known yet, so only what needs no people is checked as well.
+    // The people are not known yet, so of the other parts only those that name no people are checked.
     readMinds(read, all);
     return { ok: false, errors: read.errors };
   }

@@ -14,7 +14,7 @@ const ANSWER_TICKS = 4;
 /** Change of the mood of a guest who has been welcomed. */
 const WELCOMED = 0.08;
 
-/** What a guest gains by a maid's talk at the table: mood, and ticks of patience. */
+/** What a maid's talk at the table brings a guest: mood, and ticks of patience. */
 const TALKED = 0.12;
 const TALK_REFRESHES = 120;
 /** Maximum distance in tiles at which a maid may stand and look at a celebrity. */

@@ -9,7 +9,7 @@ import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, gotOn, guest, shows, type World } from '../world/world.ts';
 
-/** Stars the café gains by a picture of a celebrity. */
+/** Stars that the café gains for each picture of a celebrity. */
 const FAME = 0.02;
 /** Change of the mood of the guest in the picture. */
 const DAZZLED = -0.1;

@@ -105,7 +105,10 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   return world;
 }
 
-/** Tells the minds of a newly opened café how many items its facts offer. Those of a loaded café know it already. */
+/**
+ * Sets in the minds of a newly opened café how many items its facts offer. The minds of a loaded café have these
+ * numbers already.
+ */
 export function announceAll(world: World): void {
   callersChanged(world, false);
   dishesChanged(world, false);

@@ -1,4 +1,4 @@
-/** Defines what a café is given to run: its scripts, and the objects that scripts receive. */
+/** Defines what a café needs to run: its scripts, and the objects that scripts receive. */
 
 import type { AIScript, AnyScript, GameMinds, Kind, Todo, TypedBehaviour } from '../../ai/index.ts';
 import type { Actor, CafeView, UtilityParts } from '../script-api/views.ts';

@@ -1,6 +1,6 @@
 /**
  * The fire alarm: maids and guests leave by plain moves, without regard to favourites and the chalkboard, and wait
- * outside; afterwards they come back in one by one and return to their seats, and a guest's present waiting time
+ * outside. Afterwards they come back in one by one and return to their seats. A guest's present waiting time then
  * starts anew. The chefs stay and put the fire out.
  *
  * The alarm is a state flag, like being stunned. A person with the flag can only do todos that lead out, so that any

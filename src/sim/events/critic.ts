@@ -1,6 +1,6 @@
 /**
- * A critic's inspection: an ordinary-looking guest comes, sits down and orders; the player is not told. The service
- * decides the review, which is published when the critic gets up to go.
+ * A critic's inspection: an ordinary-looking guest comes, sits down and orders. The player does not learn that this
+ * guest is a critic. The service decides the review, which is published when the critic gets up to go.
  */
 
 import type { Guest } from '../state/person.ts';
@@ -11,9 +11,9 @@ import { fame } from './event-stars.ts';
 import type { GoingEvent } from '../state/day-events.ts';
 
 const STAY_TICKS = 4000;
-/** Change of the café's stars by the critic's verdict. */
+/** How much each verdict of the critic changes the café's stars. */
 const STARS: Readonly<Record<Verdict, number>> = { good: 0.15, fair: 0, bad: -0.15 };
-/** Mood of the critic from which the review is good, and below which it is bad. */
+/** Two limits for the critic's mood: from the first on the review is good, below the second it is bad. */
 const PRAISES = 0.45;
 const BLAMES = 0.05;
 

@@ -3,7 +3,10 @@
 import { starCap } from '../season/rating.ts';
 import type { World } from '../world/world.ts';
 
-/** Changes the café's stars, except in a free café. @returns by how much they have really changed */
+/**
+ * Changes the café's stars, except in a free café.
+ * @returns by how much they have really changed, within the limits
+ */
 export function fame(world: World, by: number): number {
   const { state } = world;
   if (state.free !== undefined) return 0;

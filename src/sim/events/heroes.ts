@@ -1,6 +1,6 @@
 /**
- * A celebrity's visit with a crowd, announced or by surprise: three to five fans arrive along and ask for autographs.
- * The entrance itself is a behaviour (behaviours/visiting.ts).
+ * A celebrity's visit with a crowd, announced or by surprise: three to five fans come along and ask for autographs. The
+ * entrance itself is a behaviour (behaviours/visiting.ts).
  */
 
 import { pick, type Stream } from '../../ai/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Paparazzi: photographers come when a celebrity sits in the café; the more famous celebrity and café are, the
- * likelier. They take seats with a good view, order like any guest, and take pictures when the way out is free.
+ * Paparazzi: photographers who come when a celebrity sits in the café. The more famous the celebrity and the café are,
+ * the more likely they come. They take seats with a good view, order like any guest, and take pictures when the way out
+ * is free.
  */
 
 import type { Guest } from '../state/person.ts';

@@ -1,6 +1,6 @@
 /**
  * Rain: fewer guests come, with umbrellas, and the floor by the door gets wet, so that maids may slip there. An
- * umbrella stand halves the wet.
+ * umbrella stand halves the number of puddles.
  */
 
 import { chance, integer } from '../../ai/index.ts';

@@ -132,7 +132,7 @@ export function imitate(brain: HeadMaidBrain, situation: Situation, possible: re
  * What she would order in this situation: a habit of the player; without one, what she has learned in her training;
  * without either, the player's choice that is nearest to a habit. Urgent lessons take precedence over the habit of
  * leaving the maids alone. Otherwise a player who ignored ten small things would teach her to do nothing at all. @param
- * needed those of the possible choices by which something is decided; her training and her guess are limited to them
+ * needed those of the possible choices that would change something; her training and her guess are limited to them
  */
 export function advise(
   brain: HeadMaidBrain,

@@ -1,9 +1,9 @@
 /**
  * The head maid at work. In `Train` she observes each command of the player, and each time the player deliberately
- * leaves the maids alone; the mere absence of a command teaches her nothing. Every BEAT ticks in `Auto`, if there is
- * anything to decide, she gives the command the player would give or, without a habit of the player, the one she has
- * learned in her training, through the chalkboard, and notes where it came from. She never writes on a full board, nor
- * a command that is on it already.
+ * leaves the maids alone; the mere absence of a command teaches her nothing. In `Auto` she considers every BEAT ticks
+ * whether there is anything to decide. If so, she writes a command on the chalkboard: the one that the player would
+ * give or, without a habit of the player, the one that she has learned in her training. She notes where the command
+ * came from. She never writes on a full board, and never writes a command that is on it already.
  */
 
 import type { CommandOnBoard, CommandPost, GoCapState, Json, JsonObject, Situation } from '../../ai/index.ts';
@@ -122,7 +122,7 @@ function order(world: World): void {
     cases,
     done: false,
   };
-  // She says it where she stands, so that the player sees whose order it is.
+  // If she sends other maids, a bubble above her head shows the player whose order it is.
   if (!post.executorKeys.includes(chief.id)) shows(world, chief, 'exclaim', SAYS_TICKS, 'headMaid');
   headMaid.given++;
   headMaid.orders = [...headMaid.orders, noted].slice(-ORDERS_KEPT);

@@ -118,8 +118,8 @@ const EARNED = ['rank', 'level', 'chatty', 'clumsy', 'speed', 'obedience', 'aler
 const BY_TALK = ['alertness', 'duties', 'controller', 'favouriteCustomerIds', 'favouriteCustomerTypes'] as const;
 
 /**
- * Why a season refuses an edit of a maid: `earned` or `talk`, after the way in which the edited field does change;
- * null if the edit is allowed.
+ * Why a season refuses an edit of a maid; null if the edit is allowed. The reason names how the field can change
+ * instead: `earned` = by courses, levels or a promotion, `talk` = by a talk after closing.
  */
 export function closedInSeason(changes: MaidEdit): 'earned' | 'talk' | null {
   const has = (field: keyof MaidEdit): boolean => changes[field] !== undefined;

@@ -14,7 +14,10 @@ export const counter = inputKind<{ readonly advice: string }>({
   apply: (world, { advice }) => takeCounter(world, advice),
 });
 
-/** Input that puts up a wrong sign to mislead the rival's scouts (Yes: our café has the thing, No: it has not), or takes the sign down (null). */
+/**
+ * Input that puts up a wrong sign to mislead the rival's scouts (Yes: our café has what the sign names, No: it does not
+ * have it), or takes the sign down (null).
+ */
 export const sign = inputKind<{ readonly node: string; readonly value: 'Yes' | 'No' | null }>({
   fields: {
     node: name('a node of src/data/their-view.yaml'),

@@ -5,7 +5,8 @@
  * - The captain is named by the command, or is the first of the formation, in id order, to carry out the command. She
  *   walks her own way.
  * - A member's slot is her offset from the captain, turned from the command's `front` to the captain's direction.
- * - Where a wall or furniture is in the way of any slot, the members follow the captain in file, and form again after.
+ * - Where a wall or furniture is in the way of any slot, the members follow the captain in file, and return to the
+ * formation afterwards.
  * - The captain steps on when the others are in place, or after WAIT_TICKS. Everyone takes the pace of the slowest.
  */
 
@@ -20,7 +21,7 @@ import { offsetIn } from './command-tile.ts';
 import { orderInHand } from './command-answers.ts';
 
 const CLOCKWISE: readonly Facing[] = ['SE', 'SW', 'NW', 'NE'];
-/** Number of ticks for which a captain waits on each tile for members out of place. */
+/** Number of ticks for which a captain waits on each tile for members who are not in place. */
 const WAIT_TICKS = 40;
 
 interface Slot {

@@ -20,7 +20,7 @@ export const STRANGERS: readonly string[] = [...DRAWN, ...SPARE];
 
 const WOMEN = new Set('Bea Cleo Eri Fay Ida Kaya Mina Oda Pia Tess Uma Xia Zoe Ama Dora Emi Iris Lia Nora'.split(' '));
 
-/** Whether one of the drawn names is a woman's name. Names that are used for all do not count. */
+/** Whether one of the drawn names is used for women only. */
 export const isWomansName = (name: string): boolean => WOMEN.has(name);
 
 /** Draws a name for a guest's arrival plan. */

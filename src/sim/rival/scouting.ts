@@ -90,9 +90,9 @@ export interface OwnScouting {
 
 /**
  * Returns why a maid may go scouting without a command now; null if she may not. She must be talkative and fresh, the
- * newest report must be some days old, no guest may be calling, no dish waiting, and enough colleagues must stay. The
- * first report is the player's to ask for: before it nobody goes, so that a player who does not know of the rival yet
- * does not lose a maid.
+ * newest report must be some days old, no guest may be calling, no dish waiting, and enough colleagues must stay.
+ * Before the first report no maid goes by herself, so that a player who does not know of the rival yet does not lose a
+ * maid.
  */
 export function ownScouting(world: World, me: Maid): OwnScouting | null {
   const { rival, clock, closed, scenario } = world.state;

@@ -1,7 +1,8 @@
 /**
  * The signs that the player puts up before the café for the rival's scouts. A scout reads them on passing the door,
  * coming or leaving, and believes what nothing contradicts. If the scout has seen the contrary, or sees it later, the
- * sign is found out: the scout believes the sight. Only a maid who talks to the scout can explain a sight away.
+ * sign is found out, and the scout believes what was seen. Only a maid who talks to the scout can make the scout
+ * believe the sign nevertheless.
  */
 
 import { theirView } from '../../data/their-view.ts';
@@ -48,7 +49,10 @@ export function readsSigns(world: World, id: PersonId, name: string, scout: Thei
   for (const { node } of fresh) comparesSign(world, id, name, scout, node, who);
 }
 
-/** A scout compares what a sign says of a thing with what the scout has seen of it: the sign may be found out. */
+/**
+ * Compares what a sign says of a thing with what the scout who read it has seen. If they differ, the sign is found out,
+ * unless a maid has explained it to the scout.
+ */
 export function comparesSign(
   world: World,
   id: PersonId,
@@ -129,7 +133,7 @@ export interface SignStory extends Sighting {
   readonly believed: number;
   readonly doubted: number;
   readonly here: number;
-  /** Whether a scout who found it out had asked for the dish; otherwise the scout saw it. */
+  /** Whether a scout found it out by ordering the dish; false = the scout saw it. */
   readonly asked: boolean;
   /** Rules of the rival that run that day because of the sign, and those that the sign kept from running. */
   readonly causes: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The day's bill: all money that came in and went out today, in lines that add up to the yen. What is bought in the
- * evening belongs to the day that has just ended, because it is paid from its till.
+ * The day's bill: all money that came in and went out today, in lines that add up exactly. What is bought in the
+ * evening belongs to the day that has just ended, because it is paid from that day's till.
  */
 
 import type { Bought } from '../state/figures.ts';

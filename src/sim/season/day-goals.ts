@@ -1,6 +1,6 @@
 /**
  * The three goals of a day. The first three days teach: seat guests, give an order, read a reason, use a strong action.
- * Later goals follow from the day before and from who is expected. Each goal that is reached earns a piece of chalk at
+ * Later goals depend on the day before and on the expected guests. Each goal that is reached earns a piece of chalk at
  * once; a goal that only the end of the day decides earns it for the next morning.
  */
 
@@ -93,10 +93,15 @@ const goal = (kind: string, want: number, dish?: string): Goal => ({
 
 const upTo = (number: number, step: number): number => Math.max(step, Math.ceil(number / step) * step);
 
-/** The goal to serve asks at most for this share of the guests, and for this much more than was served on the day before. */
+/**
+ * Two numbers for the goal of serving guests. MOST_SHARE is the largest share of the guests that the goal asks for.
+ * BETTER_SHARE is how much larger the share should be than on the day before.
+ */
 const MOST_SHARE = 0.9;
 const BETTER_SHARE = 0.05;
-/** How many guests are likely to be served today if nearly the same share of them is served as on the day before. */
+/**
+ * The goal of serving guests: the number that is served today if their share is a little larger than on the day before.
+ */
 function likely({ served, lost }: DayEntry, expected: number): number {
   const share = Math.min(MOST_SHARE, served / Math.max(1, served + lost) + BETTER_SHARE);
   return Math.floor((expected * share) / 5) * 5;

@@ -1,6 +1,7 @@
 /**
- * The notice board: candidates are drawn with published odds, and after 59 draws without an SSR the next is one for
- * certain. Ten draws at once bring at least one maid who is not employed yet. Draws cost only the café's money. They are seeded: the same evening gives the same candidates.
+ * The notice board: candidates are drawn with published odds. After 59 draws without an SSR the next draw is certain to
+ * give one. Ten draws at once bring at least one maid who is not employed yet. Draws cost only the café's money. They
+ * are seeded: the same evening gives the same candidates.
  */
 
 import { pickWeighted, real } from '../../ai/index.ts';

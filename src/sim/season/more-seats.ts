@@ -87,7 +87,7 @@ export function tableForSix(state: WorldState): SeatPlan | null {
       if (!isBareFloor(state, other) && !isChair(map.rows, other)) continue;
       let rows = replaced(map.rows, other, 'T');
       if (twinOf({ ...map, rows }, one) === null) continue;
-      // A moved chair keeps its letter: regulars know their chair by it.
+      // A moved chair keeps its letter, because regulars recognise their chair by it.
       const letters = [...(isChair(map.rows, other) ? [tileAt(map, other.x, other.y)] : []), ...freeLetters(state)];
       const beside = [...around(one), ...around(other)].filter(({ x, y }) => tileAt({ ...map, rows }, x, y) !== 'T');
       for (const tile of beside) {

@@ -1,7 +1,7 @@
 /**
- * Computes the café's stars: every guest who leaves changes them a little. Pleased guests raise them, less the more
- * stars there are; lost guests lower them. Each whole star has requirements; until they are met, the rating stays just
- * below it. The goals page lists what is missing.
+ * Computes the café's stars: every guest who leaves changes them a little. Pleased guests raise them, but less if there
+ * are many stars already; lost guests lower them. Each whole star has requirements. Until they are met, the rating
+ * stays just below that star. The goals page lists what is missing.
  */
 
 import { rules, starRows } from '../../data/season/index.ts';
@@ -81,10 +81,12 @@ export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, 
   state.stars = Math.min(cap, state.stars + gain);
 }
 
-/** How pleased a guest usually leaves, as a share of the gain that the most pleased guest brings. */
+/** Share of the largest possible gain that a pleased guest usually brings. */
 const USUAL = 0.7;
 
-/** How many pleased guests make good what one guest takes who leaves without having been served. */
+/**
+ * Number of pleased guests whose gain makes up for the loss caused by one guest who leaves without having been served.
+ */
 export function pleasedForALost({ stars, season }: Pick<WorldState, 'stars' | 'season'>): number {
   const loss = season === undefined ? 1 : difficultyOf(season.difficulty).loss;
   const takes = loss * rules.starLoss * (rules.starLossBase + stars / 2);

@@ -23,7 +23,7 @@ export function fairWage({
   return Math.round(((WAGE_BY_RANK[rank] ?? 2600) * skill) / 10) * 10;
 }
 
-/** Carries out a change of a maid's skill, and raises her wage by as much as this raises the fair wage for her. */
+/** Carries out a change of a maid's skill, and raises her wage by the amount by which her fair wage rises. */
 function withWage(member: StaffMember, change: () => void): void {
   const before = fairWage(member);
   change();

@@ -1,6 +1,7 @@
 /**
- * What each whole star opens: the terrace at ★2, stage evenings at ★3, the tea room at ★4, the street festival at ★5. A star
- * that is won during the day opens its part on the next morning, for good, also if the rating falls again.
+ * What each whole star opens: the terrace at ★2, stage evenings at ★3, the tea room at ★4, the street festival at ★5. A
+ * star that is won during the day opens its part on the next morning. The part stays open even if the rating falls
+ * again.
  */
 
 import { GROWTHS, type Growth, type SeasonState, type Wing } from '../state/season.ts';

@@ -55,7 +55,7 @@ export interface Wish {
 export interface Bought {
   /** The act: `upgrade`, `layout`, `train` … */
   readonly what: string;
-  /** What the purchase was for, such as the upgrade or the maid; null = the act alone tells it. */
+  /** What the purchase was for, such as the upgrade or the maid; null = the act itself says it. */
   readonly of: string | null;
   readonly cost: number;
 }

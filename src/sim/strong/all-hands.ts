@@ -13,7 +13,7 @@ const HANDS_TICKS = 300;
 const waiting = (world: World): string[] =>
   world.guests.filter(({ stage, calls }) => stage === 'queue' || calls !== null).map(({ id }) => id);
 
-/** Least number of tasks from which many hands are worth the chalk. */
+/** Number of tasks from which the action is worth its chalk. */
 const LEAST_TASKS = 3;
 
 /** Tasks that every maid takes on during the action: guests who call and are not served yet, and empty plates while guests wait for seats. */

@@ -1,6 +1,6 @@
 /**
- * Calm: a maid goes to an impatient guest and apologises; then the guest and the whole party have all their patience
- * back, and at the door everyone in the queue. While she is on her way they wait for her.
+ * Calm: a maid goes to an impatient guest and apologises. Then the guest and the whole party have their full patience
+ * again; at the door, everyone in the queue has. While she is on her way they do not leave.
  */
 
 import type { Guest, PersonId } from '../state/person.ts';
@@ -19,7 +19,7 @@ import {
   usualBill,
 } from './strong-action.ts';
 
-/** Least number of ticks for which a guest's patience still lasts while the maid is on her way to the guest. */
+/** Minimum number of ticks for which a guest's patience lasts once a maid has been sent to apologise. */
 const WAITS_FOR_HER = 500;
 const GLADDER = 0.25;
 
@@ -32,7 +32,7 @@ const together = (world: World, who: Guest): readonly Guest[] =>
     ? queueing(world)
     : [who, ...companyOf(world, who).filter((mate) => mate !== who && WAITING.includes(mate.stage))];
 
-/** Number of ticks within which a maid begins to apologise, or does not at all. */
+/** If a maid has not begun to apologise after this number of ticks, she does not apologise at all. */
 export const CALM_TICKS = ERRAND_TICKS;
 
 /** Whether a maid has agreed to apologise to this guest. */

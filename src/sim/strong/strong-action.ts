@@ -1,7 +1,7 @@
 /**
- * Defines a strong action: its price in chalk, its cool-down, what it can be aimed at, what bars it, a preview, and its
- * effect. To add an action, write its record in a file of this folder and name it in `index.ts`, in
- * `STRONG_NAMES` (state/strong.ts) and in the language files.
+ * Defines a strong action: its price in chalk, its cool-down, its targets, the reasons that forbid it, a preview, and
+ * its effect. To add an action, write its record in a file of this folder and name it in `index.ts`, in `STRONG_NAMES`
+ * (state/strong.ts) and in the language files.
  */
 
 import type { JsonObject } from '../../ai/index.ts';
@@ -46,7 +46,7 @@ export interface StrongAction {
   readonly targets: (world: World) => readonly StrongTarget[];
   /** Returns why the action cannot be used, apart from missing chalk and the time since its last use; null if it can be used. */
   readonly bar: (world: World, on: StrongTarget) => StrongBar | null;
-  /** Whether there is now so much of the work that the action does that it is worth its chalk; left out = always. */
+  /** Whether the action has enough to do now to be worth its chalk; left out = always. */
   readonly worth?: (world: World) => boolean;
   readonly plan: (world: World, on: StrongTarget) => StrongPlan;
   /** Carries the action out. @returns ids of the guests who benefit from it */

@@ -11,10 +11,13 @@ import { warpTableIn, withHerWarps } from './warps.ts';
 const ONLY_WAITING: readonly OwnKey[] = ['waiting'];
 export const keysOf = ({ keys }: Pick<OwnScript, 'keys'>): readonly OwnKey[] => keys ?? ONLY_WAITING;
 
-/** The name of the built-in script that passes on the answers of a player's script for a warp key. */
+/**
+ * The name of the built-in script that runs under a warp key for a maid with a player's script, and returns that
+ * script's answer.
+ */
 export const ownName = (key: OwnKey): string => (key === 'waiting' ? 'maid.own' : `maid.own.${key}`);
 
-/** The warp key for which this built-in script passes on the answers of a player's script; null for any other script. */
+/** The warp key under which this built-in script returns the answer of a player's script; null for any other script. */
 export const ownKeyOf = (name: string): OwnKey | null => OWN_KEYS.find((key) => ownName(key) === name) ?? null;
 
 /** The key under which the player's script for all maids with these duties is stored. */

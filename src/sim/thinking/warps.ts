@@ -21,8 +21,8 @@ export const warpKinds: readonly string[] = Object.keys(warpTables);
 export type { ScriptNames };
 
 /**
- * Matches the names of the built-in scripts that pass on the answers of players' scripts. The game puts these scripts
- * behind warp keys by itself.
+ * Matches the names of the built-in scripts that return the answer of a player's script. They cannot be written into a
+ * warp table: the game itself puts them behind the keys for which a player's script is used.
  */
 const OWN_SCRIPT = /^maid\.own(?:\.|$)/;
 

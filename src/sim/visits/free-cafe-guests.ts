@@ -1,4 +1,7 @@
-/** The guests of a free café: the guests that the player calls to the door, and a day planned anew for another crowd. */
+/**
+ * The guests of a free café: the guests that the player calls to the door, and a day planned anew for another number of
+ * guests.
+ */
 
 import { integer, pickWeighted, stream } from '../../ai/index.ts';
 import { tablesOf } from '../state/pack/pack.ts';
@@ -33,7 +36,10 @@ export function someGuests(state: WorldState, count: number): ArrivalPlan[] {
   });
 }
 
-/** Plans the guests of the rest of the day anew, for the crowd that was chosen. Celebrities and regulars still come. */
+/**
+ * Plans the guests of the rest of the day anew, with the chosen factor on their number. Celebrities and regulars still
+ * come.
+ */
 export function planCrowd(state: WorldState): void {
   const { free, clock, tick } = state;
   if (free === undefined) return;

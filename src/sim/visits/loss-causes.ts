@@ -1,7 +1,7 @@
 /**
- * Finds the cause of a lost guest when the guest gets up, from what everyone is doing and has done: not only that no
- * maid came, but that no maid with reception duty was free, for how long, and which maids chatted meanwhile. Causes
- * are added up in the day's figures; remedies.ts ranks them and suggests remedies.
+ * Finds the cause of a lost guest when the guest gets up, from what everyone is doing and has done. Such a cause says
+ * more than that no maid came: for example that no maid with reception duty was free, for how long, and which maids
+ * chatted meanwhile. Causes are added up in the day's figures; remedies.ts ranks them and suggests remedies.
  */
 
 import { recall } from '../../ai/index.ts';

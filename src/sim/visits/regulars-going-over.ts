@@ -1,6 +1,7 @@
 /**
- * Regulars go over to the rival by name: a regular who left unserved, or who asked in vain for a dish some visits in a
- * row, is in the rival's house until won back (season/acts/winning-back.ts) or until the dish is on the menu.
+ * Regulars who go over to the rival. A regular who left unserved, or who asked in vain for a dish on some visits in a
+ * row, is in the rival's house until the player wins the regular back (season/acts/winning-back.ts) or the dish is on
+ * the menu.
  */
 
 import { rules } from '../../data/season/index.ts';

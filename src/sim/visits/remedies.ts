@@ -295,8 +295,8 @@ const layouts = (state: WorldState, kind: RemedyKind, plan: SeatPlan | null): Op
       ];
 
 /**
- * A remedy as it would be carried out now. A change of the layout is planned anew, because another one may have been
- * made since the list was computed, and it would be lost; null if there is no room any more.
+ * A remedy as it would be carried out now. A change of the layout is planned anew, because the layout may have been
+ * changed since the list was computed, and that change would be lost. Null if there is no room any more.
  */
 export function renewed(state: WorldState, remedy: Remedy): Remedy | null {
   const plans = { seats: oneMoreSeat, table: oneMoreTable, groupTable: tableForSix } as const;

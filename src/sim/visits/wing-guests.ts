@@ -1,6 +1,7 @@
 /**
- * The terrace and the weather: the sun pleases guests who sit down outside, and rain drives those in who have not ordered
- * yet; guests who wait for a dish or eat get wet. Parasols keep the rain off. In the quiet tea room tips are higher.
+ * The terrace and the weather: the sun pleases guests who sit down outside, and rain drives indoors those who have not
+ * ordered yet. Guests who wait for a dish or eat get wet. Parasols keep the rain off. In the quiet tea room tips are
+ * higher.
  */
 
 import type { Guest } from '../state/person.ts';

@@ -52,15 +52,18 @@ export interface KnownFacts {
 }
 
 /**
- * The café's minds, as its systems use them. They do not depend on the café's scripts and kinds of people; only
- * `engine/` adds people, and runs and saves the minds.
+ * The part of the café's minds that its systems may use. This type knows neither the café's scripts nor its kinds of
+ * people. It leaves out what only `engine/` does, such as adding people and running and saving the minds.
  */
 export type WorldMinds = Omit<
   GameMinds<Fact, unknown, unknown, unknown>,
   'add' | 'ask' | 'define' | 'freeze' | 'observe' | 'restore' | 'save' | 'step' | 'tick'
 >;
 
-/** What other parts of the café need to know of a behaviour: what its todo claims, what kind of work it is, how long it may take. */
+/**
+ * What other parts of the café need to know of a behaviour: what its todo claims, what kind of work it is, and how long
+ * it may take.
+ */
 export interface BehaviourTraits {
   /** What a maid claims with the todo: its `guest`, its tile, or the litter or dirty table that she was going to clean. */
   readonly claims?: 'guest' | 'tile' | 'tending';

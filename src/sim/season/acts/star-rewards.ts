@@ -1,4 +1,7 @@
-/** Evening acts that open and close the parts of the café that stars have won, and that put on events for the next day. */
+/**
+ * Evening acts that open and close the parts of the café that its stars have unlocked, and acts that put on events for
+ * the next day.
+ */
 
 import { rules } from '../../../data/season/index.ts';
 import { oneOf, yesNo } from '../../state/field-checks.ts';
