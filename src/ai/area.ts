@@ -64,8 +64,8 @@ export function dropArea(areas: Area[], drop: AreaDrop): Area {
 /**
  * Advances all areas by one tick, in the order they were dropped. Calls `give` for every character that has entered an
  * area since the last tick, in id order, then removes expired areas.
- * @param blocked whether something (a wall, say) stops the area from reaching the character `id` at (x, y); if left
- * out, nothing does
+ * @param blocked whether something, such as a wall, stops the area from reaching the character `id` at (x, y); left out
+ * = nothing does
  */
 export function stepAreas(
   areas: Area[],

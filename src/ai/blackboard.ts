@@ -137,8 +137,8 @@ export class Blackboard {
 
   /**
    * Posts a command. It cannot be withdrawn.
-   * @param fromTick first tick on which the command is active: the coming tick if the player posts it, the tick after
-   * the running one if a character posts it in its turn
+   * @param fromTick first tick on which the command is active. For a command of the player this is the coming tick; for
+   * a command that a character posts in its turn it is the tick after the running one
    * @throws Error that says what is wrong with the command
    */
   post(post: CommandPost, fromTick: number, by: string | null = null): CommandOnBoard {

@@ -26,8 +26,8 @@ export interface FlagLeft {
 }
 
 /**
- * A buff: how many more ticks it holds (≥ 1), the id of its giver, and where it came from, so that a script can send
- * the character towards that place or away from it.
+ * A buff of a character: how many more ticks it holds (≥ 1), the id of the character that gave it, and the place it
+ * came from. A script can send the character towards that place or away from it.
  */
 export interface BuffLeft {
   buff: string;

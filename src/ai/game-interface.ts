@@ -88,7 +88,7 @@ export interface MindsView<C> {
   runnedOf(row: number): number;
   /** Why the previous todo of a row's character ended; null if none has ended yet. */
   endedOf(row: number): EndReason | null;
-  /** The todo last written by a row's character, whether or not the todo is still active; null if there was none. */
+  /** The last todo that a row's character has written, whether or not it is still active; null = there was none. */
   lastTodoOf(row: number): Todo | null;
   /**
    * Ids of the characters whose todo names this fact in `until`, in id order.
@@ -125,7 +125,7 @@ export interface MindObserver<C> {
   fault(minds: MindsView<C>, row: number, script: string, message: string, error?: unknown): void;
   /**
    * Called before the minds of a game are replaced by saved ones.
-   * @param checks whether mistakes are looked for; then the observer may throw an error to refuse
+   * @param checks whether mistakes are looked for. If so, the observer may throw an error to refuse
    */
   restoring?(checks: boolean): void;
 }

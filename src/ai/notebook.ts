@@ -27,7 +27,8 @@ export interface Todo {
 }
 
 /**
- * Why a todo ended: it was done; its tick budget ran out; a fact in `until` changed; it could not be done (any more).
+ * Why a todo ended: it was done, its tick budget ran out, a fact in `until` changed, or it could not be done (any
+ * more).
  */
 export type EndReason = 'done' | 'tick' | 'changed' | 'impossible';
 
@@ -45,8 +46,8 @@ export const DONE = 1;
 /** Result of a tick: the todo cannot continue. */
 export const IMPOSSIBLE = 2;
 /**
- * Result of a tick: the todo has nothing to do by itself; only the tick budget, a changed fact or a wake-up
- * will end it. Lets the mind be parked.
+ * Result of a tick: the todo has nothing to do by itself. Only the tick budget, a changed fact or a wake-up will end
+ * it. Lets the mind be parked.
  */
 export const RESTING = -0x3fffffff as Rest;
 /** Result of a tick: nothing to do for `ticks` ticks (≥ 1); then perform is called again. Lets the mind be parked meanwhile. */

@@ -6,7 +6,7 @@
  *     [{ radius: 7, halfAngle: 60, facing: 0 },        far ahead and
  *      { radius: 2, halfAngle: 60, facing: 180 }]      a little behind: the usual case
  *
- * `facing` is relative to the character's own facing. Walls block the view; the borders of a sector belong to it; the
+ * `facing` is relative to the character's own facing. Walls block the view. The borders of a sector belong to it. The
  * character's own tile is always within, whatever the angle.
  */
 
@@ -157,8 +157,8 @@ export function noticedTiles(
 const ARC_STEP = 5;
 
 /**
- * The outline of a character's alert range, ignoring walls, as one closed polygon in tiles: once around the character,
- * in each direction as far as the furthest sector reaches.
+ * The outline of a character's alert range, ignoring walls, as one closed polygon in tiles. It runs once around the
+ * character and reaches as far in each direction as the furthest sector.
  */
 export function sectorOutline(sectors: readonly Sector[], x: number, y: number, facing: number): Spot[] {
   const bends = new Set<number>();

@@ -10,7 +10,7 @@
 
 import { isRecord, type LoadProblem, type Problems } from './problems.ts';
 
-/** The result of restoring: success, or all problems; if there are problems, nothing has changed. */
+/** The result of restoring: success, or all problems. If there are problems, nothing has changed. */
 export type Restored = { readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
 /** Calls `take`, which replaces the running state, if there are no problems. */

@@ -2,8 +2,8 @@
  * Scripts and warps (_How NPC AI works_, part 4).
  *
  * A script is a function that reads a character's situation and returns a todo for the notebook, a warp to another
- * script, or undefined. A warp is a *value* – `return warp('move', { x, y })` –, which rules out the article's known
- * defect: forgetting to return after warping.
+ * script, or undefined. A warp is a *value*, as in `return warp('move', { x, y })`. This rules out a known defect of
+ * the article: forgetting to return after warping.
  */
 
 import type { CommandOnBoard } from './blackboard.ts';
@@ -22,7 +22,7 @@ export interface Warp<K extends string = string, P extends Json | undefined = Js
  * @param runned how many times in a row this script has thought before this call; 0 on the first
  * @param commands blackboard commands addressed to this character, oldest first
  * @param eventParam the param of the last warp
- * @returns a todo for the notebook, a warp, or undefined: no idea this tick, the script runs again on the next
+ * @returns a todo for the notebook, a warp, or undefined = no idea this tick; the script then runs again on the next
  */
 export type AIScript<C, T extends Todo = Todo> = (
   character: C,

@@ -43,8 +43,7 @@ export function wallsBetween(
   let y = y0;
   let walls = 0;
   let inWall = false;
-  // Which border of the tile the line crosses next: one to the side (positive) or the one above or below
-  // (negative).
+  // Which border of the tile the line crosses next: positive = one at the side, negative = the one above or below.
   let lead = (wide - high) / 2;
   for (;;) {
     let corner = false;

@@ -21,7 +21,7 @@ export class SpatialIndex<K extends string | number> {
   private readonly slots = new Map<K, number>();
   private readonly free: number[] = [];
 
-  // Lists of equal length: the entry of one number (its slot) in each list belongs to the same point.
+  // Lists of equal length. The entries with the same index (the slot of a point) belong to the same point.
   private keys: K[] = [];
   private xs = new Float64Array(16);
   private ys = new Float64Array(16);

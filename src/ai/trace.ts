@@ -1,6 +1,7 @@
 /**
- * Tracing: when enabled, each thought leaves a record in a bounded ring buffer per character – which script ran, which
- * commands it read, what it weighed, what it decided, and why the previous todo had ended. Records are plain data.
+ * Tracing: when enabled, each thought leaves a record: which script ran, which commands it read, what it weighed, what
+ * it decided, and why the previous todo had ended. Each character has a ring buffer of limited length for its records.
+ * Records are plain data.
  */
 
 import type { CommandOnBoard } from './blackboard.ts';

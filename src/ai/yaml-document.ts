@@ -1,8 +1,8 @@
 /**
  * Parses YAML from untrusted sources. It limits the length of the text, the number of tokens, the depth and the length
- * of keys before the `yaml` package composes anything, because without limits that package needs up to milliseconds per
- * character: its composer is recursive (a few thousand brackets end the process), and every error costs as much as a
- * correct line. All code that reads YAML calls this function, never the package itself.
+ * of keys before the `yaml` package composes anything, because without limits that package needs up to some
+ * milliseconds per character. Its composer is recursive, so that a few thousand brackets end the process, and every
+ * error costs as much as a correct line. All code that reads YAML calls this function, never the package itself.
  *
  *     const read = yamlDocument('temple: { needs: [mason] }');
  *     if (read.ok) read.document?.contents

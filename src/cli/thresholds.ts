@@ -1,6 +1,6 @@
 /**
- * `--fail-if`: limits for figures. `wait>60s` limits the figure of one run; with `--vs`, `wait>+2s` limits the difference
- * that the change makes, and `profit<-5%` limits it as a share of the figure without the change.
+ * `--fail-if`: limits for figures. `wait>60s` limits the figure of one run. With `--vs`, `wait>+2s` limits the
+ * difference that the change makes, and `profit<-5%` limits the difference as a share of the figure without the change.
  */
 
 import { didYouMean } from '../ai/problems.ts';

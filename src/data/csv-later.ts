@@ -1,7 +1,7 @@
 /**
  * Replaces src/ai/csv.ts in the built game (see tools/csv/later.ts). The tables that ship with the game have the plain
- * form that {@link shippedCells} splits, as the build verifies; papaparse is loaded only for other texts. In
- * development – tests, command line, `npm start` – papaparse is always there, and `fetchCsv` does nothing.
+ * form that {@link shippedCells} splits; the build verifies this. papaparse is loaded only for other texts. In
+ * development (tests, command line, `npm start`) papaparse is always there, and `fetchCsv` does nothing.
  *
  *     await fetchCsv();                 // before reading a player's text
  */

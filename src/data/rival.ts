@@ -1,6 +1,6 @@
 /**
  * The rival's table, rival.yaml, parsed and checked once: the technology tree with the guests each node attracts, and
- * the advisor's rules. All mistakes are reported together, each with its line and remedy; a table with a mistake is not
+ * the advisor's rules. All mistakes are reported together, each with its line and remedy. A table with a mistake is not
  * used.
  *
  *     loadRival('tree:\n  grill: { tier: equipment }\nadvice: {}')   → { ok: true, value: { nodes, advice, … } }

@@ -1,7 +1,7 @@
 /**
- * What the rival may find out about our café, their-view.yaml, parsed and checked once: the technology tree of our
- * equipment, dishes, people and events, and the rules by which the rival moves against us. All mistakes are reported
- * together, each with its line and remedy; a table with a mistake is not used.
+ * What the rival may find out about our café, their-view.yaml, parsed and checked once. It contains the technology tree
+ * of our equipment, dishes, people and events, and the rules by which the rival moves against us. All mistakes are
+ * reported together, each with its line and remedy. A table with a mistake is not used.
  *
  *     loadTheirView('scouts: …\ntree: …\nmoves: {}')   → { ok: true, value: { nodes, rules, … } }
  */

@@ -1,7 +1,7 @@
 /**
  * Replaces src/ai/yaml.ts in the built game (see tools/yaml/later.ts). The YAML that ships with the game was parsed at
- * build time; the YAML reader, a tenth of the game's script size, is loaded only for texts that players have written.
- * In development – tests, command line, `npm start` – the reader is always there, and `fetchYaml` does nothing.
+ * build time. The YAML reader, a tenth of the game's script size, is loaded only for texts that players have written.
+ * In development (tests, command line, `npm start`) the reader is always there, and `fetchYaml` does nothing.
  *
  *     await fetchYaml();                 // before reading a player's text
  */

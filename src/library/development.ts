@@ -22,8 +22,9 @@ const FIRST = 2000;
 const SOME = 61;
 
 /**
- * Notices whether a script calls `Math.random`. While the script thinks, `Math.random` is replaced by a function that
- * notes the call and then calls the original. Nothing is noticed on a page that forbids changes of built-in functions.
+ * Notices whether a script calls `Math.random`. While the script thinks, a function of this class replaces
+ * `Math.random`: it notes the call and returns what the original returns. Nothing is noticed on a page that forbids
+ * changes of built-in functions.
  */
 export class MathRandom {
   private random = Math.random;

@@ -112,8 +112,8 @@ export class Leader {
   }
 
   /**
-   * Sets the speed of the game. The number of ticks that the Worker runs ahead grows with the speed, so that the lead
-   * in real time stays the same.
+   * Sets the speed of the game. At a higher speed the Worker runs more ticks ahead, so that the lead in real time stays
+   * the same.
    */
   setSpeed(speed: number): void {
     this.lead = LEAD * Math.max(1, speed);

@@ -52,7 +52,8 @@ export class Ahead {
         this.cafe = cafe;
         this.thinking = new Thinking(cafe, this.sandbox, message.hung);
         this.recordedUntil = message.recorded;
-        // For ticks whose answers the page has recorded, those answers are replayed; the scripts are not called again.
+        // If the page has already recorded the answers for a tick, they are replayed, and the scripts are not called
+        // again.
         cafe.world.playerThinking.thinker = null;
         this.until = cafe.state.tick;
         return;

@@ -40,7 +40,7 @@ export type FromAhead =
       /** When the turn began by the Worker's clock, in milliseconds. */
       readonly at: number;
     }
-  /** Message from the Worker: all ticks before this one are done; `entries` holds the new journal entries. */
+  /** Message from the Worker: all ticks before this one are done. `entries` contains the new journal entries. */
   | {
       readonly is: 'done';
       /** When the tick was done by the Worker's clock, in milliseconds. */

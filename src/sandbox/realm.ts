@@ -16,8 +16,8 @@ import { type Budget, LIMITS } from './limits.ts';
 const MOST_JOBS = 64;
 
 /**
- * Functions with which a script asks about the café during a thought; `who` is the index of the maid in the batch,
- * which is the list of maids whose scripts are called in this tick.
+ * The functions with which a script gets information about the café during a thought. `who` is the index of the maid in
+ * the batch, that is, among the maids whose scripts are called in this tick.
  */
 export interface Questions {
   tiles(who: number, x: number, y: number): number;

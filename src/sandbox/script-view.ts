@@ -1,8 +1,8 @@
 /**
- * Writes what players' scripts see of a café in one tick: one text for all maids who think, with a line of JSON for
- * the café, for each guest and maid, and for each maid whose script is called. Lines are parsed one by one, because
- * most scripts read few of them and parsing inside the sandbox is slow. This file must never change the café: a replay
- * uses recorded answers and does not run it.
+ * Writes what players' scripts see of a café in one tick: one text for all maids who think. It has a line of JSON for
+ * the café, one for each guest and maid, and one for each maid whose script is called. Lines are parsed one by one,
+ * because most scripts read few of them and parsing inside the sandbox is slow. This file must never change the café: a
+ * replay uses recorded answers and does not run it.
  */
 
 import type { CommandOnBoard, Json } from '../ai/index.ts';
@@ -134,8 +134,8 @@ function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
 }
 
 /**
- * The calling guests that a maid can serve, as indices into `guests`, in the order in which she would choose them:
- * favourites first, then by the ticks they have waited less the ticks of the way.
+ * The calling guests that a maid can serve, as indices into `guests`, in the order in which she would choose them.
+ * Favourites come first. Within each group the ticks of waiting count, minus the ticks of the way.
  */
 function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
   const { tick } = world.state;

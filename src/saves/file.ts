@@ -1,7 +1,7 @@
 /**
  * A saved café as text, in a slot or in a file. It contains the café's plain data, a header for the slot's card, and a
- * checksum over both that detects damage. The envelope (format, version, checksum) never changes; header and café
- * change with the version.
+ * checksum over both that detects damage. The envelope (format, version, checksum) is the same in every version. Header
+ * and café may change with the version.
  *
  *     const text = writeSave(header, JSON.stringify(cafe.saved()));
  */

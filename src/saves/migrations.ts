@@ -1,6 +1,6 @@
 /**
  * Upgrades saves of older versions, one version at a time. Each step depends only on its own version and the next, and
- * is never changed after release; a save of version 3 runs through 3 → 4, 4 → 5 and so on.
+ * is never changed after release. A save of version 3 runs through 3 → 4, 4 → 5 and so on.
  *
  *     { from: 1, migrate: ({ header, cafe }) => ({ header, cafe: { ...cafe, weather: 'sun' } }) }
  */
@@ -59,7 +59,7 @@ export function migrated(
   return current;
 }
 
-/** Migration to version 2: the head maid can send maids to scout and earns titles; janken has prizes. */
+/** Migration to version 2, in which the head maid can send maids to scout and earns titles, and janken has prizes. */
 function toScoutsAndPrizes({ header, cafe }: SaveBody): SaveBody {
   const state = mapOf(cafe['state']);
   const headMaid = isRecord(state['headMaid']) ? scouting(state['headMaid']) : null;
@@ -155,7 +155,7 @@ function withAnswers(maid: Fields, live: readonly Fields[], tick: unknown, walks
   return { ...rest, answers };
 }
 
-/** Turns a command that was under way or interrupted into an accepted command that the maid has begun. */
+/** Turns a command that was under way or interrupted into one that the maid has accepted and begun. */
 function resumed({ x, y, manner, look }: Fields): Fields {
   const command =
     manner === 'scout'

@@ -7,7 +7,10 @@
 
 const LOCK = 'honeybell.saves';
 
-/** Requests the right to save. @param told receives whether this tab may save: once at the start, and at every change */
+/**
+ * Requests the right to save.
+ * @param told called with whether this tab may save: once at the start, and at every change
+ */
 export function claimSaves(locks: LockManager | undefined, told: (mine: boolean) => void): void {
   if (locks === undefined) return told(true);
   const hold = (): Promise<never> => {

@@ -13,8 +13,8 @@ import { checksumOf, FORMAT, LONGEST_SAVE, type SaveFile, type SaveHeader, VERSI
 import { type Migration, MIGRATIONS, migrated } from './migrations.ts';
 
 /**
- * Why a save cannot be used. `newer`: written by a later version of the game; the save is not changed. `foreign`: not
- * a saved café. `damaged`: a saved café with errors.
+ * Why a save cannot be used. `newer`: it was written by a later version of the game, and is not changed. `foreign`: it
+ * is not a saved café. `damaged`: it is a saved café with errors.
  */
 export type WhyNot = 'newer' | 'foreign' | 'damaged';
 

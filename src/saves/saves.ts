@@ -240,7 +240,7 @@ export class Saves {
     return card;
   }
 
-  /** Queues a job for the store, so that jobs run one after another. If a job fails, `saving` tells why. */
+  /** Queues a job for the store, so that jobs run one after another. If a job fails, `saving` shows why. */
   private next(work: (store: SaveStore) => Promise<boolean>): Promise<boolean> {
     const done = this.queue.then(async () => {
       const { store } = this;

@@ -8,11 +8,11 @@
  *     3   company?     sitsWithFriends           1        chat:80                0
  *
  * Each row tests its condition and takes its yes or no branch. Type 0 continues with rows: those listed are tried in
- * order until one has chosen a behaviour. Type 1 acts: one of the shares is drawn; if their percentages sum to less
- * than 100, the rest is the chance that none of them is drawn.
+ * order until one has chosen a behaviour. Type 1 acts: one of the shares is drawn. If their percentages sum to less
+ * than 100, the rest is the chance that none is drawn.
  *
  * The tables differ from the article in two points. There, a row whose *condition* held ended the search whatever its
- * result, so a branch could act and be overruled by the next; and the number drawn was compared with each share alone
+ * result, so a branch could act and be overruled by the next. And the random number was compared with each share alone
  * instead of the running sum of the shares.
  */
 
@@ -58,8 +58,9 @@ export class DecisionTable {
 
   /**
    * Reads a table; never throws. Columns other than those of the example and `parallel` (yes/no) are comments.
-   * @param source CSV text (separated by `,`, `;` or tabs; in the package as `csv(text)`); or rows as objects by column name, the first counting as
-   * row 2 of the file; or rows as lists of cells, the header first
+   * @param source the table in one of three forms: CSV text, separated by `,`, `;` or tabs (in the package as
+   * `csv(text)`); rows as objects by column name, of which the first counts as row 2 of the file; or rows as lists of
+   * cells, the header first
    * @param words the conditions and behaviours a table may use
    */
   static parse(

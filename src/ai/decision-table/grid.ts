@@ -1,7 +1,7 @@
 /**
- * A table before its cells are interpreted: named columns and lines of cells, each with its row in the file. All input
- * forms – CSV text, rows as objects, rows as lists with the header first – become this. Only blank rows and empty
- * columns without a name are dropped: what was read can be written again.
+ * A table before its cells are interpreted: named columns and lines of cells, each with its row in the file. All forms
+ * of input (CSV text, rows as objects, rows as lists with the header first) are converted to this form. Only blank rows
+ * and empty columns without a name are dropped, so that a table can be written as it was read.
  */
 
 import { readCsv, writeCsv } from '../csv.ts';
@@ -117,7 +117,7 @@ function fromLists(source: readonly unknown[], problems: ProblemList): Grid {
   return checkColumns(columns, narrowed, Math.max(top + 1, 1), problems);
 }
 
-/** Returns the cells of a row, without the empty ones at its end; an empty list if all cells are empty. */
+/** Returns the cells of a row without the empty ones at its end; an empty list = all cells are empty. */
 function listOf(cells: unknown, row: number, problems: ProblemList): unknown[] {
   if (!Array.isArray(cells)) {
     problems.add(row, '', 'among rows that are lists each must be one');

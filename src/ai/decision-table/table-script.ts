@@ -146,8 +146,8 @@ export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AI
 }
 
 /**
- * Converts a tested row into an option for the reasons: its id is the row's, its terms are those of the {@link
- * TableStep} with the shares as `behaviour` and `percent`. Verdicts: `chosen` = the row that decided, `beside` = chose
+ * Converts a tested row into an option for the reasons. Its id is the id of the row. Its terms are those of the {@link
+ * TableStep}, with the shares as `behaviour` and `percent`. Verdicts: `chosen` = the row that decided, `beside` = chose
  * without ending the search, `none` = the draw missed all shares, `thinks` = continued with rows, `nothing` = its
  * branch is empty.
  */

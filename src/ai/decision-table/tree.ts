@@ -40,8 +40,8 @@ function idsThere(byId: DraftsById): string {
 }
 
 /**
- * Reports each cycle of rows that lead back to each other, with the ids of these rows, at the row that closes the
- * cycle. All rows are checked, even those that no decision reaches.
+ * Reports each cycle: rows that lead back to each other. The problem lists the ids of these rows, and its place is the
+ * row that closes the cycle. All rows are checked, even those that no decision reaches.
  */
 export function findCircles(byId: DraftsById, problems: ProblemList): void {
   const left = new Set<number>();

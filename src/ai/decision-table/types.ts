@@ -7,8 +7,8 @@ export type TableCell = string | number | boolean | null | undefined;
 export type TableRecord = Readonly<Record<string, TableCell>>;
 
 /**
- * A condition's parameter: a number if the cell contains a number (`5`, `-0.5`; not `007`), otherwise the cell's text;
- * undefined if the cell is empty.
+ * A condition's parameter: a number if the cell contains a number (`5`, `-0.5`; not `007`), otherwise the cell's text.
+ * undefined = the cell is empty.
  */
 export type TableParam = number | string | undefined;
 
@@ -50,7 +50,7 @@ export interface TableShare {
   readonly below: number;
 }
 
-/** One branch of a row: continues with rows or draws one of its shares; with neither it does nothing. */
+/** One branch of a row. It continues with rows or draws one of its shares. A branch with neither does nothing. */
 export interface TableBranch {
   /** Rows to continue with, tried in this order. */
   readonly rows: readonly TableRow[];
@@ -96,8 +96,8 @@ export interface TableAnswer {
 /** The result of a decision, with the row that decided; see {@link DecisionTable.decideInto}. */
 export interface TableDecision extends TableAnswer {
   /**
-   * The behaviour that ended the search; it is the last of `behaviours`. Null if no behaviour ended the search: then
-   * all those chosen are side effects.
+   * The behaviour that ended the search; it is the last of `behaviours`. Null = no behaviour ended the search, so all
+   * those chosen are side effects.
    */
   main: string | null;
   /** The row that chose the main behaviour; null if there is none. */

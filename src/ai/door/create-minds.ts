@@ -50,8 +50,8 @@ export interface MindsSpec<F extends string, B, S, Ch> {
   /** Bit mask of the flags that freeze a character, see `setFlags`; left out = 1. */
   readonly frozenBy?: number;
   /**
-   * If true, an error thrown by a behaviour ends the tick, for games that catch such errors themselves. If false or
-   * left out, the error costs one character its turn and is reported.
+   * If true, an error thrown by a behaviour ends the tick; this is for games that catch such errors themselves. If
+   * false or left out, the error costs one character its turn and is reported.
    */
   readonly strict?: boolean;
   /** Seed of all random numbers, an integer; left out = 1. */

@@ -15,8 +15,8 @@ export type TreeStatus = 'running' | 'succeeded' | 'failed';
 export type Act<A> = (answer: A) => TreeStatus;
 
 /**
- * A behaviour tree as a script. Each character gets a tree of its own; the script steps it once per thought, and the
- * action that the tree reaches asks for a todo:
+ * A behaviour tree as a script. Each character gets a tree of its own, which the script steps once per thought. The
+ * action that the tree reaches requests a todo:
  *
  *     fromTree((me: Guard, act) => {
  *       const tree = new BehaviourTree(definition, {
@@ -26,9 +26,9 @@ export type Act<A> = (answer: A) => TreeStatus;
  *       return () => tree.step();
  *     })
  *
- * `act` returns `running` and the todo becomes the answer; after the todo has ended, the same call returns `succeeded`
- * or `failed` once. A todo whose tick budget has run out, or for which a fact has changed, is still `running`. Saves do
- * not contain the trees' own state: after loading, a tree starts at its root.
+ * The first call of `act` returns `running`, and the todo becomes the answer. After the todo has ended, the same call
+ * returns `succeeded` or `failed` once. A todo whose tick budget has run out, or for which a fact has changed, is still
+ * `running`. Saves do not contain the trees' own state: after loading, a tree starts at its root.
  */
 export function fromTree<C extends object, const A extends Answer>(
   make: (me: C, act: Act<A>) => () => void,
@@ -45,7 +45,7 @@ export function fromTree<C extends object, const A extends Answer>(
   };
 }
 
-/** One character's tree, and the todo that it has asked for. */
+/** One character's tree, and the todo that it has requested. */
 class Branch<A extends Answer> {
   step: () => void = () => {};
   /** The todo whose end the tree waits for; null = none. */

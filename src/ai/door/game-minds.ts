@@ -51,8 +51,7 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /**
-   * The running tick; between two ticks, the tick that ran last; before the first tick, the number below that of the
-   * first tick.
+   * The running tick; between two ticks, the tick that ran last. Before the first tick it is one less than the first.
    */
   get now(): number {
     return this.tickNow;

@@ -90,7 +90,7 @@ type InUntil<T, F extends string> = T extends undefined
     : 'until must be a list of facts';
 
 /**
- * A type with all fields readonly. The compiler infers readonly fields for a todo that a script writes down, so the
+ * A type with all fields readonly. For a todo that is written in a script the compiler infers readonly fields, so the
  * fields that a behaviour expects are compared in this form.
  */
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
@@ -102,7 +102,7 @@ type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : 
 type FieldsIn<A> = { [N in keyof A]-?: A[N] extends undefined ? never : N }[keyof A];
 type RequiredIn<A> = { [N in keyof A]-?: object extends Pick<A, N> ? never : N }[keyof A];
 
-/** The scripts that a warp key leads to, in all kinds that have it. */
+/** For a warp key, its scripts in all kinds of character that have the key. */
 type ScriptsUnder<Ch, S, K> = {
   [C in keyof Ch]: Ch[C] extends { readonly warps: infer W }
     ? K extends keyof W
@@ -154,7 +154,10 @@ export type CheckedKinds<Ch, S> = {
     : unknown);
 };
 
-/** For each behaviour, what is wrong with the facts that its turn announces and the commands that it posts. */
+/**
+ * For each behaviour, what is wrong with the facts and commands of its turn: the facts that it announces, the commands
+ * that it posts.
+ */
 export type CheckedBehaviours<B, F extends string, Co> = {
   readonly [N in keyof B]: B[N] extends TypedBehaviour<any, any, infer T>
     ? Unless<Known<T, InTurn<T, F, Co>>>

@@ -212,8 +212,8 @@ export class Loud implements Checks {
   }
 
   /**
-   * Called when the minds have been replaced by saved ones. Commands posted before are no longer watched: they have
-   * left the board, or their copies in the save do not say who posted them.
+   * Called when the minds have been replaced by saved ones. Commands posted before are no longer watched, because they
+   * have left the board, or because their copies in the save do not say who posted them.
    */
   restored(): void {
     this.unread = [];

@@ -10,7 +10,7 @@ type Answer = { readonly behave: string } | Warp | undefined;
 
 /**
  * A script, or a piece of one, that is written outside the object passed to `createMinds`. Returns the function
- * unchanged; its type keeps the exact words of the answer, so that `createMinds` can check them.
+ * unchanged. Its type keeps the exact words of the answer, so that `createMinds` can check them.
  *
  *     const tires = script((me: Dog) => (me.energy > 0 ? undefined : warp('asleep')));
  */
@@ -23,7 +23,7 @@ type Joined<P> = Script<CharacterIn<P>, AnswersIn<P>, ParamIn<P>, CommandIn<P>>;
 
 /**
  * Joins scripts into one (可拼装): calls them in order and returns the first todo or warp. So "notices litter" is written
- * once and added to any role. Pieces in an object have names; then the record of a thought says of each piece whether
+ * once and added to any role. Pieces in an object have names. The record of a thought then says for each piece whether
  * it decided (`chosen`), had no idea (`noIdea`), or was not called any more (`notAsked`).
  *
  *     concat(tires, seesBall, waits)

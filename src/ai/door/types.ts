@@ -177,8 +177,8 @@ type TakenBy<Kind, S, B> = Kind extends { warps: infer W }
 export type KindIn<Ch, K> = [K] extends [keyof Ch] ? K : keyof Ch & string;
 type ScriptsOf<W, S> = { [K in keyof W]: W[K] extends keyof S ? S[W[K]] : never }[keyof W];
 /**
- * The behaviours that a script's answers name, without those of a last todo: its `behave` is any `string`, which would
- * hide the other names.
+ * The behaviours that a script's answers name. A last todo is left out: its `behave` is any `string`, which would hide
+ * the other names.
  */
 type NamesIn<Fn> = Fn extends (...all: never[]) => infer A
   ? A extends LastTodo

@@ -9,7 +9,7 @@
  *     maid.watch({ queue: 3, litter: 0 }, 'greet');
  *     maid.advise({ queue: 2, litter: 2 });   // { id: 'sweep', basis: 'habit', … }
  *
- * A choice is a habit if its behaviour fires, exactly as `actor.decide()` says; if several fire, the strongest is
+ * A choice is a habit if its behaviour fires, exactly as `actor.decide()` says. If several fire, the strongest is
  * advised. If none fires, the advice is the caller's fallback, or the choice that is nearest to being a habit.
  */
 
@@ -33,7 +33,7 @@ export interface ApprenticeOptions {
   /** How often a case must be counted before it is learned; 10 if left out. */
   readonly limit?: number;
   /**
-   * Old habits fade: within every `every` watched choices each behaviour's counters are multiplied by `factor` once;
+   * Old habits fade. Once within every `every` watched choices, each behaviour's counters are multiplied by `factor`;
    * 100 and 0.7 if left out. The behaviours take turns, so that they do not all stop firing at the same time.
    */
   readonly decay?: { readonly every: number; readonly factor: number };

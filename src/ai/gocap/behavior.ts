@@ -1,6 +1,6 @@
 /**
  * Something the player does, and the rules it depends on (_GoCap_, implementation). Reinforcing it counts the current
- * case of every rule; it fires if every rule has learned its current case.
+ * case of every rule. It fires if every rule has learned its current case.
  *
  *     const attack = new GoCapBehavior('attack', [hp, mana, enemies]);
  *

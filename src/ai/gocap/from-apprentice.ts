@@ -4,10 +4,12 @@ import type { Script, Thought } from '../door/types.ts';
 import type { Apprentice, Situation } from './apprentice.ts';
 
 /**
- * A script that does what a player would do (_GoCap_). The game tells the apprentice what the player chooses with
- * `watch`. The reason noted has the key `apprentice.advises` and the terms `choice`, `basis`, `share` and `situation`.
+ * A script that does what a player would do (_GoCap_). The game calls the apprentice's `watch` with each choice of the
+ * player. The reason that is noted has the key `apprentice.advises` and the terms `choice`, `basis`, `share` and
+ * `situation`.
  * @param parts `apprentice` returns the character's apprentice; `situation` describes the present moment; `choices` the
- * script of each choice; `possible` the choices that are possible now, all if left out; `fallback` names the choice that is taken while nothing has been learned
+ * script of each choice; `possible` the choices that are possible now, all if left out; `fallback` names the choice
+ * that is taken while nothing has been learned
  */
 export function fromApprentice<C, const R extends Readonly<Record<string, unknown>>>(parts: {
   readonly apprentice: (me: C) => Apprentice;

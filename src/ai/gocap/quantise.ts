@@ -13,8 +13,8 @@ export function quantiseEvenly(value: number, from: number, to: number, cases: n
 }
 
 /**
- * Index of the first of the rising bounds that the value does not exceed: with `[0, 1, 3, 6]` 0 enemies are case 0, 1
- * enemy is case 1, 2–3 are case 2, 4–6 case 3, more case 4.
+ * Index of the first bound that the value does not exceed; the bounds must rise. With `[0, 1, 3, 6]` 0 enemies are case
+ * 0, 1 enemy is case 1, 2–3 are case 2, 4–6 are case 3, and more are case 4.
  */
 export function quantiseUpTo(value: number, bounds: readonly number[]): number {
   if (Number.isNaN(value)) return value;

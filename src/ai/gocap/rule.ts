@@ -30,7 +30,10 @@ export class GoCapRule {
   readonly name: string;
   readonly limit: number;
   readonly habit: number;
-  /** The cluster map: one counter 0 … limit per case; plain data, whole numbers until decay makes them fractional. */
+  /**
+   * The cluster map: one counter for each case, from 0 to the limit. It is plain data. The counters are whole numbers
+   * until decay makes them fractional.
+   */
   readonly counts: number[];
   private readonly evaluate: () => number;
 

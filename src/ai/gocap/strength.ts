@@ -1,8 +1,8 @@
 /**
  * A heuristic for several firing behaviours (_GoCap_ leaves the choice to the game): which of them fits the present
- * situation best, judged by the same cluster maps. Once several counters have reached their limits, only the shape of
- * the maps still distinguishes them: a behaviour whose counts all lie in the present case fits better than one observed
- * in every case alike.
+ * situation best, judged by the same cluster maps. When several counters have reached their limits, only the shapes of
+ * the maps still differ: a behaviour whose counts all lie in the present case fits better than one observed in every
+ * case alike.
  *
  *     strongest(actor, actor.decide());   // undefined when none fires
  */

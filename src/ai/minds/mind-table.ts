@@ -1,8 +1,8 @@
 /**
- * The table behind the minds: one row per character, in id order – an object with what every turn reads (mind.ts), and
- * integer columns, which need less memory, for the rest. Rows keep their numbers for the life of a table; when a mind is
- * created a new table replaces it, and the other rows are copied. turns.ts says what a turn does with a row; this file
- * creates, clears, reads, saves and loads rows.
+ * The table behind the minds, with one row per character, in id order. A row consists of an object with what every turn
+ * reads (mind.ts) and, for the rest, integer columns, which need less memory. Rows keep their numbers for the life of a
+ * table. When a mind is created, a new table replaces the old one, and its rows are copied. turns.ts says what a turn
+ * does with a row; this file creates, clears, reads, saves and loads rows.
  */
 
 import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
@@ -57,8 +57,7 @@ export class MindTable<C> {
   }
 
   /**
-   * The bits of one word of {@link awake} that stand for existing rows. The word is full when all of these rows are
-   * awake.
+   * The bits that one word of {@link awake} has for existing rows. The word is full when all of these rows are awake.
    */
   fullWord(word: number): number {
     const rows = this.minds.length - (word << 5);

@@ -46,11 +46,14 @@ export class Act<C> {
 }
 
 /**
- * What the turns need to know of a todo: its behaviour, tick budget and facts. Todos that are alike share it, so that a
- * mind whose todos are fresh objects does not need another object for each.
+ * What the turns need to know of a todo: its behaviour, tick budget and facts. Todos that are alike share one such
+ * object, so a mind whose script makes a new todo each time does not need a new object for each.
  */
 export class Line<C> {
-  /** Whether such a todo is over as soon as it is written: it rests, can always be done, and has a budget of one tick. */
+  /**
+   * Whether such a todo is over as soon as it is written, because it rests, can always be done, and has a budget of one
+   * tick.
+   */
   readonly isIdle: boolean;
 
   /**

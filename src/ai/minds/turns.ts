@@ -6,9 +6,9 @@
  *   3. no todo → think, once; a warp ends the turn
  *   4. perform one tick of the todo; erase it when done or when its ticks have run out
  *
- * Every character is a row of a table (mind-table.ts). Sets of rows are bits, because most characters are waiting: a
- * row whose todo has nothing to do by itself is *parked* – not visited at all – until a fact in its `until` changes,
- * its tick budget runs out, or it is woken. Parking never changes what a character does.
+ * Every character is a row of a table (mind-table.ts). Sets of rows are bits, because most characters are waiting. A
+ * row whose todo has nothing to do by itself is *parked*, that is, not visited at all, until a fact in its `until`
+ * changes, its tick budget runs out, or it is woken. Parking never changes what a character does.
  */
 
 import type { Act, Acts, Line } from './prepared-behaviours.ts';
@@ -109,7 +109,7 @@ export class Turns<C> {
   }
 
   /**
-   * Runs the turns of 32 rows that are all awake, so no other row of these can become awake. If the turn of one row
+   * Runs the turns of 32 rows that are all awake, so that none of them can become awake meanwhile. If the turn of one row
    * dismisses another, the other is blocked.
    */
   private stepFull(word: number, tick: number): void {
@@ -359,7 +359,7 @@ export class Turns<C> {
   }
 
   /**
-   * Handles an error of a script: counts the error and switches the character to its default script; if that is
+   * Handles an error of a script: counts the error and switches the character to its default script. If that is
    * impossible, pauses the character.
    * @returns always false: the character has no todo
    */

@@ -84,8 +84,8 @@ export class Watchers {
   }
 
   /**
-   * Called when a fact is offered: marks the rows of all characters that wait for this fact, so that the offer reaches
-   * them one after the other.
+   * Called when a fact is offered: marks the rows of all characters that wait for the fact. The offer then reaches them
+   * one after the other.
    */
   offered(fact: number): void {
     this.offers |= 1 << fact;
@@ -93,8 +93,8 @@ export class Watchers {
   }
 
   /**
-   * Returns the rows of the characters that an open offer has yet to reach. One call covers 32 rows: those whose bits
-   * are in the word with this index.
+   * Returns the rows of the characters that an open offer has yet to reach. One call covers the 32 rows whose bits are
+   * in the word with this index.
    */
   asked(word: number): number {
     let rows = 0;

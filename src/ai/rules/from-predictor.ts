@@ -4,9 +4,9 @@ import type { Script } from '../door/types.ts';
 import type { MovePredictor } from './move-predictor.ts';
 
 /**
- * A script that answers the move it expects (_Rule-based AI_, the fighting game). The game tells the predictor each
- * move of the opponent with `observe`. The reason noted has the key `predictor.expects` and the terms `move`, `given`,
- * `weight`, `hits` and `n`.
+ * A script that answers the move it expects (_Rule-based AI_, the fighting game). The game calls the predictor's
+ * `observe` with each move of the opponent. The reason that is noted has the key `predictor.expects` and the terms
+ * `move`, `given`, `weight`, `hits` and `n`.
  * @param parts `predictor` returns the character's predictor; `answers` the script for each expected move; `unsure`
  * answers while nothing can be predicted
  */

@@ -15,8 +15,9 @@ export interface AnswerRule<C, A> {
 }
 
 /**
- * A script that answers by what its character believes (_Rule-based AI_): the first rule whose facts hold decides. The
- * reason noted has the key `rules.chose` and the terms `rule` and `believes`, the value of each fact of the rule.
+ * A script that answers according to what its character believes (_Rule-based AI_): the first rule whose facts hold
+ * decides. The reason that is noted has the key `rules.chose` and the terms `rule` and `believes`, the value of each
+ * fact of the rule.
  * @param parts `beliefs` returns the character's memory; `rules` in the order in which they are tried
  * @throws Error when two rules have the same name; in a thought, when a rule names a fact that the memory does not know
  */

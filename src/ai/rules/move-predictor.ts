@@ -1,7 +1,7 @@
 /**
  * Predicts the next move with weighted rules (_Rule-based AI_, the fighting game). With three moves there are 27 rules
- * "after A, then B, comes C"; of the rules that match the last two moves the heaviest fires, and its C is the
- * prediction. A correct prediction makes the rule heavier; a wrong one makes it lighter, and makes the rule that would
+ * "after A, then B, comes C". Of the rules that match the last two moves the heaviest fires, and its C is the
+ * prediction. A correct prediction makes the rule heavier. A wrong prediction makes it lighter, and the rule that would
  * have been right heavier.
  *
  *     const reader = new MovePredictor(['punch', 'lowKick', 'highKick'], { random });

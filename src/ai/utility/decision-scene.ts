@@ -64,7 +64,7 @@ export interface Target {
   position(scene: DecisionScene): Vector | null;
 }
 
-/** An ability that a game's context may provide and that some components need, such as line of sight. */
+/** An ability, such as line of sight, which some components need and a game's context may provide. */
 export type Sense = 'lineOfSight';
 
 /** What the game provides for a decision; it may add fields of its own. */

@@ -26,7 +26,7 @@ export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw
     const { base } = table.choice(i).set;
     if (base !== 0) considerations.push(IMPLIED);
     const [weight, rank] = [weights[i] as number, ranks[i] as number];
-    // A selection written by a game may leave rows unmarked that it did not choose. Such a row is explained as lost in
+    // A selection written by a game may forget to mark a row that it did not choose. Such a row is explained as lost in
     // the draw.
     if (i === chosen) scores.push({ name, weight, rank, considerations });
     else scores.push({ name, weight, rank, dropped: dropped ?? 'draw', considerations });

@@ -35,9 +35,9 @@ const USUAL_STORES = ['self', 'brain', 'global'] as const;
 type UsualStore = (typeof USUAL_STORES)[number];
 
 /**
- * The names a configuration may use. A list that is left out allows any name; `stores` are added to the three usual
+ * The names a configuration may use. A list that is left out allows any name. `stores` are added to the three usual
  * ones (self, brain, global); `without` lists the usual stores that the game's contexts do not have. `senses` are the
- * abilities of the game's contexts: a component that needs one which is not listed is refused.
+ * abilities of the game's contexts. A component that needs another ability is refused.
  */
 export interface UtilityVocabulary {
   readonly stores?: readonly string[];

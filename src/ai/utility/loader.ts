@@ -1,6 +1,6 @@
 /**
  * Loads a reasoner from a configuration: YAML text or an object. All problems are reported together, each with its line
- * and path; a configuration with problems yields no reasoner, so the previous one stays in use.
+ * and path. A configuration with problems yields no reasoner, so the previous one stays in use.
  *
  *     const read = loadConfig(yamlText, factory);
  *     if (read.ok) read.reasoner.decide(context).option;

@@ -1,6 +1,6 @@
 /**
- * The fields of components. A {@link Field} describes what it expects, reads it, and reports what is wrong; a schema is
- * a record of fields, or of words for the simple ones:
+ * The fields of components. A {@link Field} describes what it expects, reads it, and reports what is wrong. A schema is
+ * a record of fields, or of words for the simple fields:
  *
  *     { target: 'entity', limit: number(0, 10), shout: 'string?', weight: 'weightFunction' }
  *

@@ -83,7 +83,7 @@ export const firstValid: Selection = {
 };
 
 /**
- * Chooses the option of the highest rank, and among several the one with the greatest weight; ties go to the first
+ * Chooses the option of the highest rank; among several of them, the one with the greatest weight. Ties go to the first
  * listed. Draws no random number.
  */
 export const best: Selection = {

@@ -6,9 +6,9 @@
  *       - { type: WriteTodo, behave: photograph, tick: 60, with: { guest: { type: Variable, variable: photoTarget } } }
  *       - { type: Warp, key: idle }
  *
- * An option that writes a todo stays selected while the todo is active. When the script runs again, the todo is over
- * and so is the action – unless the context says that it `ended` by `tick` or `changed`: then the character only
- * reconsiders, and `whileSelected` of an ExecutionHistory can favour continuing.
+ * An option that writes a todo stays selected while the todo is active. When the script runs again, the todo is over,
+ * and so is the action. There is one exception: if the context says that the todo `ended` by `tick` or `changed`, the
+ * character only reconsiders, and `whileSelected` of an ExecutionHistory can favour continuing.
  */
 
 import type { CommandOnBoard } from '../blackboard.ts';

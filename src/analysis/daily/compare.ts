@@ -1,6 +1,6 @@
 /**
- * Compares two players' runs of the same café of the day: finds the first tick at which a character's todo differs
- * between the two runs, and the last input of each player that the other did not give.
+ * Compares two players' runs of the same café of the day. Finds the first tick at which a character's todo differs
+ * between the runs, and the last input of each player that the other player did not give.
  */
 
 import { type JournalEntry, isByPlayer } from '../../sim/inputs/index.ts';

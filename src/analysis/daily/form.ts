@@ -13,7 +13,9 @@ export { GAME };
 
 /** Number of ticks between two digits of {@link DailyResult.trail}. */
 export const TRAIL_EVERY = 60;
-/** Maximum number of ticks of a played day: about 18,000 ticks until the café closes, and the ticks that its last guests need after that. */
+/**
+ * Maximum number of ticks of a played day. The café closes after about 18,000 ticks; its last guests need some more.
+ */
 export const MOST_DAY_TICKS = 24_000;
 
 export interface DailyResult {

@@ -11,8 +11,8 @@ const KEY = '#daily=';
 export const dailyText = (result: DailyResult): string => JSON.stringify(result);
 
 /**
- * Returns the fragment of a web address that contains this day, so that the page's address with this fragment is a
- * link to the day; null if the link would be too long.
+ * Returns the fragment of a web address that contains this day. The page's address with this fragment is a link to the
+ * day. null = the link would be too long.
  */
 export const dailyLink = (result: DailyResult): Promise<string | null> => linkOf(KEY, dailyText(result));
 

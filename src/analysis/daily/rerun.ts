@@ -127,7 +127,7 @@ export type DailyVerdict =
       readonly failed: string | null;
     };
 
-/** Compares the values that a shared day claims with the values that its simulation gives. */
+/** Compares the values that a shared day claims with those of its simulation. */
 export function verdictOf(claimed: DailyResult, run: DailyRun): DailyVerdict {
   const found = run.result();
   const fields: string[] = SCORE_FIELDS.filter((field) => claimed.score[field] !== found.score[field]);

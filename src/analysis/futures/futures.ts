@@ -62,8 +62,8 @@ export const FIGURES = [
 export type FigureId = (typeof FIGURES)[number]['id'];
 
 /**
- * Number of ticks that a future runs after closing, which is long enough for every person to go home. The second
- * constant is the number of ticks that a future runs in a café that never closes.
+ * Number of ticks that a future runs after closing, long enough for everyone to go home. The second constant is the
+ * number of ticks for a café that never closes.
  */
 const AFTER_CLOSING = 3000;
 const WITHOUT_CLOSING = 6000;

@@ -30,8 +30,8 @@ export interface Difference {
 }
 
 /**
- * Returns the difference of one figure, computed from all pairs in which both futures have it: by Student's distribution,
- * or, if the differences are skewed, by the bootstrap.
+ * Returns the difference of one figure, computed from all pairs in which both futures have the figure. It is computed
+ * by Student's distribution or, if the differences are skewed, by the bootstrap.
  */
 export function difference(id: string, pairs: readonly Pair[]): Difference | null {
   const having = pairs.filter(({ a, b }) => a[id] !== undefined && b[id] !== undefined);
@@ -74,9 +74,9 @@ export const isNarrow = ({ count, a, low, high }: Difference): boolean =>
 const LEVEL = 0.05;
 
 /**
- * Returns the ids of the figures whose difference is statistically clear. Of twenty unaffected figures, about one
- * would look clear by chance; therefore the primary figure, which is chosen beforehand, is tested alone, and the
- * others are corrected by Holm's method.
+ * Returns the ids of the figures whose difference is statistically clear. Of twenty unaffected figures, about one would
+ * look clear by chance. Therefore the primary figure, which is chosen beforehand, is tested alone, and the others are
+ * corrected by Holm's method.
  */
 export function clearOnes(all: readonly Difference[], primary: string | null): ReadonlySet<string> {
   const clear = new Set(all.filter((one) => one.id === primary && one.chance < LEVEL).map(({ id }) => id));

@@ -114,7 +114,8 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
     ticked(tick) {
       if (pending.size === 0) return;
       if (holds === null) {
-        // Pending subjects are sorted by the time at which they appeared, so those that appeared first are late first.
+        // Pending subjects are sorted by the time at which they appeared, so the time limit of the first one ends
+        // first.
         for (const [id, { since }] of pending) {
           if (tick - since <= limit) break;
           broken(id, tick, 'late');

@@ -85,7 +85,7 @@ function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thing> {
   }
 }
 
-/** The objects that can be in a state, and the predicate that is true for an object that is in this state. */
+/** The objects that can be in a state, and a predicate that says whether an object is in it. */
 export interface Sighting {
   readonly all: () => Iterable<Thing>;
   readonly is: Test;

@@ -1,5 +1,5 @@
 /**
- * Parses promises from a text: one per line; `#` begins a comment; a name with a colon may stand before a promise.
+ * Parses promises from a text, one per line. `#` begins a comment. A name with a colon may stand before a promise.
  * Reports all problems at once, each with line, column and the nearest known word. Never throws.
  *
  *     const { promises, problems } = readPromises('no guest waits more than 600 ticks while a maid idles');

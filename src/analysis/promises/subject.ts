@@ -41,7 +41,7 @@ const USUAL_NOUNS: readonly Noun[] = [
   noun('seat|seats|chair|chairs|table|tables', 'seat'),
 ];
 
-/** Words that may precede a noun, the kind of subject they apply to, and the filter they stand for. */
+/** Words that may precede a noun, with the kind of subject to which they apply and the filter that they mean. */
 interface Adjective {
   readonly phrases: readonly string[];
   readonly kind: Kind;

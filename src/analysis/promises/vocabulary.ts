@@ -31,8 +31,8 @@ export interface StateWord {
   readonly phrases: readonly string[];
   readonly holds: (one: never) => boolean;
   /**
-   * Returns a short list that contains every object that can be in this state, to save searching all objects of the
-   * kind; null = there is no such list.
+   * Returns a short list that contains every object that can be in this state, so that not all objects of the kind must
+   * be searched. null = there is no such list.
    */
   readonly among: ((world: World) => Iterable<Thing>) | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Watches a running café and notes which promises are broken, when and by which character. It never changes the café;
- * checks of events cost nothing while nothing happens; its memory is plain data.
+ * Watches a running café and notes which promises are broken, when and by which character. It never changes the café.
+ * Checks of events cost nothing while nothing happens. Its memory is plain data.
  *
  *     const watch = new PromiseWatch(promises, cafe);
  *     cafe.step();

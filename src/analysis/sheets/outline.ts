@@ -1,7 +1,7 @@
 /**
  * Inspects a workbook before its cells are read: lists its sheets by name, and rejects contents that the package for
  * reading cells handles badly. This package allocates every cell, so a single cell at XFD1048576 would allocate
- * seventeen thousand million cells; it reads a cell with a failed formula as empty; and with unlimited tags it runs for
+ * seventeen thousand million cells. It reads a cell with a failed formula as empty, and with unlimited tags it runs for
  * minutes.
  */
 

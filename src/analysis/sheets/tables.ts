@@ -1,6 +1,6 @@
 /**
- * Decision tables in workbooks: one table per sheet. If any table has an error, no table is returned; problems name
- * the sheet, row and column.
+ * Decision tables in workbooks: one table per sheet. If any table has an error, no table is returned. Problems name the
+ * sheet, row and column.
  *
  *     const read = await readTables(file, { conditions, behaviours });
  *     if (read.ok) for (const { sheet, table } of read.tables) temperaments.set(sheet, table);

@@ -1,6 +1,6 @@
 /**
- * Checks the scenarios of a plan before anything runs: the scenario itself, with each single value of each axis, and
- * finally the cells, because two values may be right alone and wrong together.
+ * Checks the scenarios of a plan before anything runs. It checks the scenario itself, then the scenario with each
+ * single value of each axis, and finally the cells, because two values may be right alone and wrong together.
  */
 
 import { isRecord, type Problems } from '../../ai/problems.ts';

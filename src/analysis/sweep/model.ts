@@ -16,7 +16,7 @@ export interface CellSummary {
   readonly worst: { readonly seed: number; readonly value: number } | null;
   /** True if the best cell is clearly better than this one. */
   readonly behind: boolean;
-  /** Number of the cell's runs that broke a promise, and of those that failed. */
+  /** Number of the cell's runs that broke a promise; `failed` = number of those that failed. */
   readonly broke: number;
   readonly failed: number;
 }
@@ -115,7 +115,7 @@ export class Report {
     return this.sweep.plan.axes.map(({ labels }, i) => labels[this.sweep.cells[cell]?.[i] ?? 0] ?? '');
   }
 
-  /** For each seed that all cells have, the mean of a figure over the cells that have these values. */
+  /** For each seed that all cells have: the mean of a figure over those cells whose values fit. */
   private bySeed(figure: string, has: (cell: Cell) => boolean): Map<number, number> {
     const { cells } = this.sweep;
     const common = new Set(this.commonSeeds);

@@ -146,7 +146,7 @@ const wrongId = (id: unknown, line: number): TableError[] =>
     ? [{ line, column: 'id', message: `'${id.slice(0, 60)}' should be letters, digits and - only, up to 60` }]
     : [];
 
-/** The mistakes of a cell: names that the game does not have and that the pack's words do not introduce. */
+/** The mistakes of a cell: names that neither the game has nor the pack's words introduce. */
 function notIntroduced(line: number, column: string, cell: unknown, kind: Introduced, own: OwnWords): TableError[] {
   const { game, what, words } = INTRODUCED[kind];
   return (Array.isArray(cell) ? (cell as unknown[]) : [cell]).flatMap((name): TableError[] => {

@@ -19,8 +19,7 @@ export interface Route {
 }
 
 /**
- * Bends tried for each line: distances in pixels of the arc's middle from the straight line; positive = to the right,
- * seen in the direction of the line.
+ * Bends tried for each line: distances in pixels of the arc's middle from the straight line. Positive = to the right, looking along the line.
  */
 const BENDS: readonly number[] = [14, -14, 30, -30, 52, -52, 80, -80, 112, -112, 150, -150];
 const WIDEST = 150;

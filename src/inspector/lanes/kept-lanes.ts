@@ -10,7 +10,10 @@ import type { Lane, Mark } from './lanes.ts';
 export const SEEN_EVERY = 12;
 
 interface Kept<L> {
-  /** Number of thoughts from which the lane was built. A recording with a limit also discards old ones. */
+  /**
+   * Number of thoughts from which the lane was built. It does not suffice to recognise a change, because a recording
+   * with a limit also discards old thoughts.
+   */
   readonly count: number;
   readonly first: number | undefined;
   readonly end: number;

@@ -89,8 +89,8 @@ export interface Subjects {
 }
 
 /**
- * The marks of a character's thoughts: where options were weighed and the answer differs from the previous one, where
- * the character changed its mind, and where a script failed.
+ * The marks of a character's thoughts. A thought gets a mark where options were weighed and the answer differs from the
+ * previous one, where the character changed its mind, and where a script failed.
  */
 export function marksOf(
   who: string,

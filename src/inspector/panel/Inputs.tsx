@@ -48,7 +48,7 @@ function Form({ form: { name, parameters }, onGive }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const fields = [...(element.current?.querySelectorAll('input') ?? [])];
-        // Fields at the end that are left empty are parameters that are left out.
+        // A parameter is left out if its field and all fields after it are empty.
         while (fields.at(-1)?.value.trim() === '') fields.pop();
         onGive(fields.map(({ value }) => plainOf(value.trim())));
       }}

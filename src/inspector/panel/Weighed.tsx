@@ -1,6 +1,6 @@
 /**
- * Shows everything that was weighed for a decision: options with their terms, the scores of a utility reasoner with
- * their considerations, or the rows of a decision table that were checked, in their order.
+ * Shows everything that was weighed for a decision. These are the options with their terms, the scores of a utility
+ * reasoner with their considerations, or the rows of a decision table in the order in which they were checked.
  */
 
 import type { Json } from '../../ai/json.ts';
@@ -27,8 +27,8 @@ export function Weighed({ decision: { options, because }, asOf }: WeighedProps) 
   const names = [...new Set(options.flatMap(({ terms }) => Object.keys(terms)))];
   const columns = names
     .filter((name) => (isTable ? OF_ROWS.includes(name) : options.every(({ terms }) => isPlain(terms[name]))))
-    // Terms that no option has, and terms that only repeat the option's id, are left out: they would push the others
-    // out of sight.
+    // Terms that no option has are left out, and so are terms that only repeat the option's id. They would push the
+    // others out of sight.
     .filter((name) => options.some(({ id, terms }) => (terms[name] ?? null) !== null && terms[name] !== id));
   const chosen = options.findIndex(({ verdict }) => verdict === 'chosen');
   const shown = options.filter((_, i) => i < MOST_OPTIONS || i === chosen);

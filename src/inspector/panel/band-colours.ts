@@ -1,6 +1,6 @@
 /**
- * Colours of the bands, for games that choose none: eight colours, each with four hatchings, so that 32 kinds of band can
- * be told apart, and colour is never the only sign.
+ * Colours of the bands, for games that choose none. There are eight colours, each with four hatchings, so that 32 kinds
+ * of band look different, and colour is never the only difference.
  */
 
 import type { BandInk } from '../lanes/paint.ts';
@@ -28,8 +28,8 @@ const INKS = COLOURS.map((_, colour) => inksOf(colour));
 
 /**
  * Returns a function that gives each key an ink of its own: a new colour while any is free, then a new hatching. The
- * search for a free colour begins at an index that depends only on the key, so that most keys have the same colour in
- * every run.
+ * search for a free colour begins at an index which depends only on the key. So most keys have the same colour in every
+ * run.
  */
 export function inkChooser(): (key: string) => BandInk {
   const known = new Map<string, BandInk>();

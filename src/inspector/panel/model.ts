@@ -160,7 +160,7 @@ export class Model {
   private readonly searched = computed(() => this.words.value.trim().toLowerCase());
 
   /**
-   * The characters that are listed: those whose name or kind matches the search, or all, in the order of their lanes.
+   * The characters that are listed, in the order of their lanes: all, or those whose name or kind matches the search.
    * Characters that are absent in the whole stretch of time are left out.
    */
   readonly listed = computed((): readonly Recorded[] => {

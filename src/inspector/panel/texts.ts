@@ -57,7 +57,7 @@ export const texts = {
   option: 'option',
   row: 'row',
   verdict: 'verdict',
-  /** Verdicts of the package's own ways of thinking; those of a game are shown as they are. */
+  /** The verdicts of the package's own ways of thinking. Verdicts of a game are shown as they are. */
   verdicts: {
     weight: 'weight 0 or less',
     rank: 'lower rank',

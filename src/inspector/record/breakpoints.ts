@@ -23,7 +23,7 @@ export interface Breakpoint {
   /** The kind of the character; null = any. */
   readonly kind: string | null;
   /**
-   * The kind of thought: `warp` = the character switches to another script; `behave` = it writes a todo; `fault` = its
+   * The kind of thought. `warp` = the character switches to another script; `behave` = it writes a todo; `fault` = its
    * script fails.
    */
   readonly on: 'warp' | 'behave' | 'fault';

@@ -1,6 +1,6 @@
 /**
- * Writes and reads whole numbers in as few bytes as they need: seven bits in each byte; the highest bit says that more
- * bytes follow.
+ * Writes and reads whole numbers in as few bytes as they need. Each byte contains seven bits of the number; its highest
+ * bit says that more bytes follow.
  */
 
 export class ByteWriter {

@@ -135,7 +135,7 @@ export class Line implements Recording, LineOfTime {
     }
   }
 
-  /** All characters that were seen on this line; those that are still present have no last tick. */
+  /** All characters of this line; those that are still present have no last tick. */
   seen(): readonly Seen[] {
     return [...this.byId.values()];
   }

@@ -2,7 +2,10 @@
 
 const DEEPEST = 24;
 
-/** The first value that JSON cannot hold, as a few words with its place: `a Map at visits`; null = there is none. */
+/**
+ * The first value that JSON cannot hold, described in a few words with its place: `a Map at visits`. Null = there is
+ * none.
+ */
 export function lostInText(value: unknown, path = '', depth = 0): string | null {
   const what = kindOf(value);
   if (what !== null) return path === '' ? what : `${what} at ${path}`;

@@ -28,7 +28,7 @@ export interface Recording {
   readonly end: number;
   /** Whether the recording begins with a loaded save. */
   readonly loaded?: boolean;
-  /** All characters, in the order in which they were first seen. */
+  /** All characters, in the order in which they appeared. */
   characters(): readonly Recorded[];
   /** The thoughts of a character, oldest first. */
   thoughts(id: string): readonly Decision[];

@@ -328,7 +328,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   /**
-   * When a line is simulated again and its last recorded tick is reached, the ticks that follow are recorded as new
+   * If the last recorded tick of a line is reached while the line is run again, the following ticks are recorded as new
    * ones.
    */
   private arrive(): void {

@@ -1,7 +1,7 @@
 /**
  * A recording as a file: all thoughts of all characters, and all facts and commands on the board. It is compressed by
- * gzip; inside, todos, reasons and names are stored once and referred to by numbers. Snapshots of the game are not in it, because only
- * the game itself can read them.
+ * gzip. Inside, todos, reasons and names are stored once and referred to by numbers. Snapshots of the game are not in
+ * it, because only the game itself can read them.
  *
  *     writeFileSync('run.minds', await recordingToBytes(recorder.line));
  *     const read = await recordingFromBytes(bytes);

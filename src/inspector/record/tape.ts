@@ -63,7 +63,7 @@ export class Tape<Game, Options> {
     if (needed > 0) this.snapshots.splice(0, needed);
   }
 
-  /** The snapshots up to a tick; a line that branches at that tick starts with them. */
+  /** The snapshots up to a tick. They are the first snapshots of a line that branches there. */
   until(tick: number): readonly Snapshot[] {
     return this.snapshots.filter((one) => one.tick <= tick);
   }

@@ -16,7 +16,7 @@ export class Thoughts implements ThoughtSource {
 
   /**
    * @param own the thoughts recorded on this line; they may begin some ticks before the branch
-   * @param before the thoughts of the parent line, and the tick at which this line branched
+   * @param before the thoughts of the parent line and the tick of the branch; null = the line has no parent
    */
   constructor(
     private readonly own: ThoughtSource,
@@ -40,8 +40,8 @@ export class Thoughts implements ThoughtSource {
     id: string,
     all: readonly Decision[],
   ): readonly Decision[] {
-    // The line's own records may begin before the branch, because a moment is restored by running up to it; for those
-    // ticks the other line's records are used instead.
+    // The line's own records may begin before the branch, because a moment is restored by running up to it. For those
+    // ticks the parent's records are used instead.
     const own = all.slice(countBefore(all, tick));
     const earlier = thoughts.of(id);
     const cut = countBefore(earlier, tick);

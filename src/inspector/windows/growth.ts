@@ -1,6 +1,4 @@
-/**
- * Follows a line of time that is being played, and returns the parts of its record that are new since the last call.
- */
+/** Follows the line of time that is being played, and returns what is new in its record since the last call. */
 
 import type { Line } from '../record/line.ts';
 import type { Decision } from '../../ai/trace.ts';

@@ -33,7 +33,9 @@ export interface Growth {
 export type FromGame =
   /** The game has begun to share its recorder. */
   | { readonly is: 'here' }
-  /** The record of the line that is played as a recording file, and the values that such a file does not contain. */
+  /**
+   * The record of the line that is being played, as a recording file, and the values that are not part of such a file.
+   */
   | {
       readonly is: 'line';
       readonly line: LineOfTime;

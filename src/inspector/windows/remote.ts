@@ -28,7 +28,7 @@ const EMPTY: Recording = {
   commands: () => [],
 };
 
-/** A request that the game has not carried out yet, and the state that it will change. */
+/** A request that the game has not carried out yet, with its expected effect on the state. */
 interface Waiting {
   readonly number: number;
   readonly changes: Partial<State>;

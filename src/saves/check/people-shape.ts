@@ -21,7 +21,7 @@ import {
   whole,
 } from './shape.ts';
 
-/** Makes the compiler check that the shapes name only fields that the type has. */
+/** Makes the compiler check that the shapes name no field which the type lacks. */
 export const shapeOf = <T>(shapes: { readonly [K in keyof T]?: Shape }): Readonly<Record<string, Shape>> =>
   shapes as Readonly<Record<string, Shape>>;
 

@@ -1,5 +1,5 @@
 /**
- * Combinators that validate untrusted data. A shape reports all problems with their paths; it never changes the data
+ * Combinators that validate untrusted data. A shape reports all problems with their paths. It never changes the data
  * and never throws.
  *
  *     const seat = fields({ id: text(40), x: whole(0, 999), takenBy: orNull(text(40)) });
@@ -98,7 +98,7 @@ export const fields =
     }
   };
 
-/** Shape of a record that has one of several shapes; the value of its field `field` tells which of them applies. */
+/** Shape of a record that has one of several shapes; the value of its field `field` decides which of them. */
 export const byField =
   (field: string, forms: Readonly<Record<string, Shape>>): Shape =>
   (value, path, problems) => {

@@ -4,7 +4,9 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Slot } from '../file.ts';
 import type { Loaded } from '../loading.ts';
 
-/** What the panel shows: `slots` = everything; `new` and `newFree` = the choice of a slot for a season or a free café. */
+/**
+ * What the panel shows. `slots` = everything; `new` and `newFree` = the choice of a slot for a season or a free café.
+ */
 export type SavesView = 'slots' | 'new' | 'newFree';
 
 export interface SavesDeps {

@@ -1,6 +1,6 @@
 /**
- * Finds characters that do nothing without an error, for development: those whose script keeps returning no idea, and
- * those that have not looked up for a long time.
+ * Finds characters that do nothing although no error occurs, for development: those whose script keeps returning no
+ * idea, and those that have not looked up for a long time.
  */
 
 import type { MindsView } from '../../game-interface.ts';

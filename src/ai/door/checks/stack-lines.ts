@@ -9,7 +9,7 @@ const LINES = 3;
 const FOREIGN = /[\\/]node_modules[\\/]|\bnode:/;
 
 /**
- * The game's own lines in a stack, each on a line of its own; lines of any origin if none is the game's; '' if the
+ * The game's own lines in a stack, one below the other. If none of the lines is the game's, all lines count; '' = the
  * engine provides no stack.
  */
 export function linesOfGame(stack: string): string {

@@ -1,6 +1,6 @@
 /**
- * Actions (_Modular AI_, 8.5.4). The actions of an option run one after the other; each is started and then updated,
- * whenever the reasoner acts again, until it is done. The actions in this file only steer decisions; a game registers
+ * Actions (_Modular AI_, 8.5.4). The actions of an option run one after the other. Each is started, and then updated
+ * whenever the reasoner acts again, until it is done. The actions in this file only steer decisions. A game registers
  * the concrete ones:
  *
  *     factory.register('action', 'Shout', { words: 'string' }, ({ words }) => ({

@@ -1,6 +1,6 @@
 /**
  * Considerations made of others (_Modular AI_, 8.6). ConsiderationSet combines weights and ranks; And, Or and Not
- * combine truth values – a part is true if its multiplier is greater than 0. All of them can be nested.
+ * combine truth values, where a part is true if its multiplier is greater than 0. All of them can be nested.
  *
  *     - type: And
  *       considerations:

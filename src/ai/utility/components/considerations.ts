@@ -1,7 +1,7 @@
 /**
- * Considerations (_Modular AI_, 8.5.1): each is one factor of a decision. It determines a value; its weight function
- * converts the value to weights. Considerations that are true or false need no weight function: false then forbids the
- * option, so they serve as conditions, alone or under And, Or, Not.
+ * Considerations (_Modular AI_, 8.5.1): each is one factor of a decision. It determines a value, which its weight
+ * function converts to weights. Considerations that are true or false need no weight function: false then forbids the
+ * option. So they serve as conditions, alone or under And, Or, Not.
  *
  *     - { type: BooleanVariable, store: global, variable: raining, is: false }
  *     - { type: Distance, to: { type: Nearest, entities: litter }, weight: { type: BasicCurve, shape: linear, … } }
@@ -186,9 +186,9 @@ export const Random = component(
 const NO_WEIGHT: WeightFunction = { by: 'constant', values: NO_EFFECT };
 
 /**
- * Consideration of when the option was last selected, through one of three weight functions: `whileSelected`
- * receives the time since it was selected, `neverSelected` the time since the game began (`context.start`),
- * `selectedBefore` the time since its selection ended. Those left out have no effect.
+ * Consideration of when the option was last selected. It has three weight functions: `whileSelected` receives the time
+ * since the option was selected, `neverSelected` the time since the game began (`context.start`), `selectedBefore` the
+ * time since the option's selection ended. A weight function that is left out has no effect.
  */
 export const ExecutionHistory = component(
   'consideration',

@@ -61,7 +61,7 @@ const scalar = field<string | number | boolean>('a text, a number or true or fal
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined,
 );
 
-/** Picker that returns the first entity whose variables match and that is in the region. Cheap: nothing is weighed. */
+/** Picker that returns the first entity in the region whose variables match. Cheap: nothing is weighed. */
 export const EntityFilter = component(
   'picker',
   'EntityFilter',

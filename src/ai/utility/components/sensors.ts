@@ -27,7 +27,10 @@ export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', {
   };
 });
 
-/** Sensor that stores the input of a consideration, which is the value that the consideration would judge, as a variable. */
+/**
+ * Sensor that stores the input of a consideration as a variable. The input is the value to which the consideration
+ * would apply its weight function.
+ */
 export const Sensor = component(
   'sensor',
   'Sensor',

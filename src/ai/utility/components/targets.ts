@@ -124,7 +124,10 @@ export const Variable = component(
   },
 );
 
-/** Target: the nearest entity of a list, as seen from the target `from`, which does not count itself; ties go to the first listed. */
+/**
+ * Target: the entity of a list that is nearest to the target `from`, which does not count itself. Ties go to the first
+ * listed.
+ */
 export const Nearest = component(
   'target',
   'Nearest',

@@ -128,8 +128,8 @@ export const FloatSequence = component(
 );
 
 /**
- * Weight function that is a curve: the input is scaled from `range` to 0 … 1; the curve's value, clamped to 0
- * … 1, is the addend or the multiplier. See curves.ts for the shapes.
+ * Weight function that is a curve. The input is scaled from `range` to 0 … 1. The curve's value, clamped to 0 … 1, is
+ * the addend or the multiplier. See curves.ts for the shapes.
  */
 export const BasicCurve = component(
   'weightFunction',

@@ -1,6 +1,6 @@
 /**
- * The arrays of a compiled configuration, which compile.ts fills and program.ts evaluates. A node is one compiled
- * consideration; a slot holds an input that nodes read; a run is a sequence of nodes with the same operation; a list
+ * The arrays of a compiled configuration, which compile.ts fills and program.ts evaluates. Each node is one compiled
+ * consideration. A slot contains an input that nodes read. A run is a sequence of nodes with the same operation. A list
  * adds up the values of one option, or of one part of a set.
  */
 
@@ -41,8 +41,8 @@ export const NODE = 8;
 /** Flag of a run, which is a sequence of nodes with the same operation: some of its nodes give addends or ranks, not only multipliers. */
 export const WIDE = 1;
 /**
- * Flag of a run, which is a sequence of nodes with the same operation: evaluation of an option may stop after the run,
- * because no later node of the option draws a random number or changes anything.
+ * Flag of a run, which is a sequence of nodes with the same operation. After such a run the evaluation of an option may
+ * stop, because no later node of the option draws a random number or changes anything.
  */
 export const SKIPS = 2;
 

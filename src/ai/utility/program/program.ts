@@ -42,8 +42,8 @@ export class Program extends Distances {
   rankToBeat = -Infinity;
   weightToBeat = -1;
   /**
-   * Where the values of the option or entity being weighed begin in the record of node values: its row index times the
-   * number of nodes. 0 if each row has its own list of considerations.
+   * Index at which the values of the option or entity being weighed begin in the record of node values: its row times
+   * the number of nodes. 0 if each row has its own list of considerations.
    */
   row = 0;
   /** Recorded values of the nodes of all rows; see {@link TOLD}. */

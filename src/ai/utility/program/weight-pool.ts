@@ -1,6 +1,6 @@
 /**
- * Collects the weight functions of a program while it is compiled: it puts their numbers into shared arrays, and
- * determines for each function the operation that evaluates it.
+ * Collects the weight functions of a program while it is compiled. It puts their numbers into shared arrays, and
+ * chooses for each function the operation that evaluates it.
  */
 
 import { OP } from './layout.ts';
@@ -132,8 +132,8 @@ export class WeightPool {
 }
 
 /**
- * Returns the highest addend, multiplier and rank among several weight values; undefined if a multiplier is negative,
- * because the product of two negative multipliers can exceed the highest one.
+ * Returns the highest addend, multiplier and rank among several weight values. Returns undefined if a multiplier is
+ * negative, because the product of two negative multipliers can exceed the highest one.
  */
 function greatest(all: readonly WeightValues[]): WeightValues | undefined {
   if (all.some(({ multiplier }) => !(multiplier >= 0))) return undefined;
