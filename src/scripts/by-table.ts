@@ -1,6 +1,6 @@
 /**
  * Scripts that think by a decision table, for any role. Each script is created on first use and looks its table up at
- * every decision, so an exchanged table takes effect at the next thought.
+ * every decision, so a replaced table takes effect at the next thought.
  */
 
 import { type AIScript, Reasons, type TableMind, tableScript } from '../ai/index.ts';
@@ -14,11 +14,14 @@ interface ByTable<P extends Person> {
   readonly perceptions: TableMind<Actor<P>>['perceptions'];
   readonly does: Does<P>;
   readonly beside: Readonly<Record<string, string>>;
-  /** Returns the key of the probability that the random draw now being made uses, in `GAME_CHANCES` (probabilities that a scenario can change); null = it uses none of them. */
+  /**
+   * Returns the key of the probability in `GAME_CHANCES` on which the present random draw depends; null = it depends on
+   * none. Scenarios can change these probabilities.
+   */
   readonly chance: () => keyof Chances | null;
 }
 
-/** Receives the reasons that decision tables note while nobody reads them; its content is never used. */
+/** Takes the reasons that decision tables note when no reasons are wanted. Its content is never used. */
 const UNREAD = new Reasons();
 
 /** Returns a function that maps the name of a decision table to the script that uses the table. */

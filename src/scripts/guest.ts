@@ -64,8 +64,8 @@ const movesUp: GuestScript = ({ me, cafe }) => {
 };
 
 /**
- * A guest in the queue consults the temperament only in every fifth thought; thoughts follow each other quickly there,
- * so that the guest moves up at once.
+ * In the queue a guest thinks often, so that the guest moves up at once. Only every fifth of these thoughts consults
+ * the temperament.
  */
 const PONDERS_EVERY = 5;
 const pondersNowAndThen: GuestScript = (who, runned, ...rest) =>

@@ -39,8 +39,8 @@ const people = {
       .map(([name, script]) => [name, concat(goesBetween, script)]),
   ),
 } as unknown as Readonly<Record<string, AIScript<Actor>>>;
-// All scripts with their common reactions: getting up after a fall comes first, then the fire alarm, for
-// everyone except chefs, who stay at the stove.
+// All scripts. A maid or guest first reacts to a fire alarm, then to a celebrity, before the script runs. Chefs have no
+// such reactions, because they stay at the stove; nor have the scripts for getting up and for leaving the café.
 const byName: Readonly<Record<string, AIScript<Actor>>> = {
   ...Object.fromEntries(Object.entries(people).map(([name, script]) => [name, heedsAlarm(gapesFirst(script))])),
   'maid.getUp': people['maid.getUp'] as AIScript<Actor>,

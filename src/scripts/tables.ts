@@ -41,7 +41,10 @@ export const occasion = <P extends Person>(
   holds: Perception<P>['holds'],
 ): Perception<P> => ({ param, chance, holds });
 
-/** The names that a role's decision tables may use. `beside` maps a behaviour that a table may choose beside another behaviour to its icon. */
+/**
+ * The names that a role's decision tables may use. `beside` maps a behaviour that a table may choose in addition to
+ * another one to its icon.
+ */
 export function vocabulary<P extends Person>(
   perceptions: Perceptions<P>,
   does: Does<P>,

@@ -48,8 +48,8 @@ export const seesBrawl: GuestScript = ({ me, cafe }) => {
 };
 
 /**
- * The guest who makes peace: of the guests who have heard the brawl, have time and are peaceful by nature, the
- * nearest; ties go to the smaller id. Null if there is none, or if a guest already makes peace.
+ * The guest who makes peace in a brawl: the nearest of the guests who have heard it, have time and are peaceful by
+ * nature. Ties go to the smaller id. Null if there is none, or if a guest is making peace already.
  */
 function peacemaker(me: Guest, cafe: CafeView, { x, y, who }: GoingEvent): Guest | null {
   let best: Guest | null = null;
@@ -138,9 +138,9 @@ export const isAtLeisure = (script: string): boolean =>
   script === 'maid.chat';
 
 /**
- * The nearest brave maid who has heard the brawl and could stop it; ties go to the smaller id. The maid `me` counts whatever her
- * script is. Other maids count only if their current script lets them stop a brawl: a maid with a player's script, or on
- * her way to a guest, does not keep another maid from going.
+ * The nearest brave maid who has heard the brawl and could stop it; ties go to the smaller id. The maid `me` counts
+ * whatever her script is. Other maids count only if their current script lets them stop a brawl. So a maid who runs a
+ * player's script or walks to a guest does not keep another maid from going.
  */
 function mediatorOf(me: Maid, cafe: CafeView, { x, y }: GoingEvent): Maid | null {
   let best: Maid | null = null;

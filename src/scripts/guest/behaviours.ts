@@ -12,8 +12,8 @@ import { course, NEWS, ordersMore, type Pace } from './course.ts';
 import { neighbourOf } from './perceptions.ts';
 
 /**
- * Behaviours that a table may choose beside another behaviour, with the icon they show above the head. If a
- * table chooses one as the main behaviour, the visit goes on.
+ * Behaviours that a table may choose in addition to another one, with the icon they show above the head. If a table
+ * chooses one as the main behaviour, the visit goes on.
  */
 export const beside: Readonly<Record<string, string>> = {
   sigh: 'sweat',
@@ -118,7 +118,7 @@ export const does: Does<Guest> = {
     'litter',
     ifTime(() => ({ behave: 'litter' })),
   ),
-  // Behaviours that a table chooses beside another behaviour: they show an icon, and the visit goes on.
+  // Behaviours that a table chooses in addition to another one: they show an icon, and the visit goes on.
   ...Object.fromEntries(
     Object.entries(beside).map(([name, icon]): [string, GuestScript] => [
       name,

@@ -1,17 +1,17 @@
 /**
  * The course of a visit once the guest is seated: the todo of each stage, whatever the temperament. The temperament
- * sets how soon the guest reconsiders; the default is every 15 seconds, and when something comes near.
+ * sets how soon the guest reconsiders. By default the guest does so every 15 seconds and when something comes near.
  *
- * Each todo object is created only once, because a script usually returns the same todo again and the engine checks
- * the fields of a todo object only the first time.
+ * Each todo object is created only once, because a script usually returns the same todo again and the engine checks the
+ * fields of a todo object only the first time.
  */
 
 import type { Todo } from '../../ai/index.ts';
 import type { CafeView, Guest } from '../../sim/script-api/views.ts';
 
 /**
- * How often a seated guest reconsiders: `nowAndThen` every 300 ticks and `watching` every 120 ticks, both also when
- * something comes near; or `never`.
+ * How often a seated guest reconsiders: `nowAndThen` = every 300 ticks, `watching` = every 120 ticks; in both cases
+ * also when something comes near.
  */
 export type Pace = 'nowAndThen' | 'watching' | 'never';
 

@@ -11,7 +11,7 @@ import { count, mood, none, occasion, oneOf, percent, type Perceptions, ticks, t
 
 const STAGES = ['queue', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave'];
 const WAITING: readonly string[] = ['queue', 'callOrder', 'waitDish', 'callBill'];
-/** Kinds of a guest's memories that name a maid: the maid responsible for what happened. */
+/** Kinds of memories that name the maid who was responsible for what happened. */
 const DEEDS = ['servedLate', 'servedWell', 'dishDropped', 'ateCold'];
 const PASTIMES = ['phone', 'talk', 'grumble', 'linger', 'cheer', 'photo', 'litter'];
 /** Number of tiles within which a guest recognises another person's face. */
@@ -47,7 +47,7 @@ export const perceptions: Perceptions<Guest> = {
   litterNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.litterNear(me, Number(n))),
 }; // prettier-ignore
 
-/** Whether a buff of this kind has come near the guest that the guest has not noticed yet. */
+/** Whether the guest has got a buff of this kind and has not noticed it yet. */
 function hasNews(me: Guest, kind: string): boolean {
   for (const { buff, seen } of me.buffs) if (buff === kind && !seen) return true;
   return false;
@@ -60,8 +60,8 @@ function seesAgain(me: Guest, cafe: CafeView, deed: string): boolean {
 }
 
 /**
- * The companion at the same table that a guest talks to: a companion who has spoken to the guest, otherwise the
- * companion whose seat comes first by name; null = none.
+ * The companion at the same table to whom a guest talks: a companion who has spoken to the guest or, if there is none,
+ * the one whose seat comes first by name. Null = no companion.
  */
 export function neighbourOf(me: Guest, cafe: CafeView): Guest | null {
   const seat = cafe.seatOf(me);

@@ -4,7 +4,7 @@
  *
  * Random draws of the table use the guest's own random stream. A condition can name a key of `GAME_CHANCES`: the draws
  * that follow this condition then depend on that probability, so that a scenario can make all crowding, or all
- * littering, certain or impossible. The key named last counts; the default is `fidget`.
+ * littering, certain or impossible. The key of the last such condition counts; the default is `fidget`.
  */
 
 import type { TableParam } from '../../ai/index.ts';
@@ -19,8 +19,8 @@ import { perceptions } from './perceptions.ts';
 export const guestTables = vocabulary(perceptions, does, beside);
 
 /**
- * The key of `GAME_CHANCES` on which the draws of the running decision depend, and whether the condition `bored` has
- * held. Decisions do not overlap, so one variable is enough.
+ * State of the running decision: the key of `GAME_CHANCES` on which its random draws depend, and whether the condition
+ * `bored` has held. Decisions do not overlap, so one variable is enough.
  */
 const asked: { chance: keyof Chances; boredom: boolean } = { chance: 'fidget', boredom: false };
 

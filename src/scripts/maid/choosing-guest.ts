@@ -1,6 +1,6 @@
 /**
- * Chooses which guest to serve (_How NPC AI works_, part 4), by the configuration `caller`, and gives the reason: for a
- * maid's notebook, all callers are listed with what speaks for and against them.
+ * Chooses which guest to serve (_How NPC AI works_, part 4) by the configuration `caller`, and notes the reason. For a
+ * maid's notebook, the reason lists all callers with what speaks for and against them.
  */
 
 import type { ConsiderationScore, Option, UtilityDecision } from '../../ai/index.ts';

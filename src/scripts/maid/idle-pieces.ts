@@ -1,7 +1,7 @@
 /**
- * Script pieces (small scripts) that make maids differ while they have no work. The warp table of a single maid names
- * her pieces: joined before her waiting script (`maid.greet + maid.waiting`), under the warp key `idle` for when she
- * has nothing to do, or under the warp key `afterDance`. A piece that has nothing to propose returns undefined, and
+ * Script pieces (small scripts) that make maids differ while they have no work. A maid's own warp table names her
+ * pieces. They stand before her waiting script (`maid.greet + maid.waiting`) or under a warp key: `idle` for when she
+ * has nothing to do, `afterDance` for when a dance is over. A piece that has nothing to propose returns undefined, and
  * the next piece is called.
  */
 
@@ -128,7 +128,7 @@ const byThePass = waitsAt('idle.pass', (me, cafe) => {
   return stand !== null && tilesBetween(me.x, me.y, stand.x, stand.y) > NEAR_ENOUGH ? stand : null;
 });
 
-/** A shy maid walks away from an idle colleague close to her, if that takes her at least two tiles farther off. */
+/** A shy maid walks away from an idle colleague close to her, if she can get at least two tiles farther away. */
 const awayFromPeople = waitsAt('idle.shy', (me, cafe) => {
   const other = me.stepOf > 0 ? null : cafe.idling.companyFor(me);
   if (other === null) return null;

@@ -86,9 +86,9 @@ function standsBeside(me: Maid, cafe: CafeView, who: Guest | undefined): boolean
 }
 
 /**
- * A maid walks to a guest (MaidWalkTo in _How NPC AI works_). Each time she reconsiders she chooses the guest again:
- * if a guest she prefers calls, she turns around, at once with an alertness of 1 tick, late with 30 ticks, never
- * without alertness.
+ * A maid walks to a guest (MaidWalkTo in _How NPC AI works_). Each time she reconsiders she chooses the guest again: if
+ * a guest whom she prefers calls, she turns around. She does so at once if her alertness is 1 tick, late if it is 30
+ * ticks, and never without alertness.
  */
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, _commands, param) => {
   const { guest, command } = fields(param);
@@ -222,9 +222,9 @@ const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
 });
 
 /**
- * A maid follows a command to go somewhere. On an A-move she reconsiders on the way, does work that comes
- * along, and continues afterwards; on a plain move she reconsiders only for new commands. The command sets
- * the tick budget, not her alertness.
+ * A maid follows a command to go somewhere. On an A-move she reconsiders on the way, does work that comes along, and
+ * continues afterwards; on a plain move she reconsiders only for new commands. The tick budget comes from the command,
+ * not from her alertness.
  */
 const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const order = cafe.orderFor(me);

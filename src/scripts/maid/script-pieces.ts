@@ -17,12 +17,14 @@ import {
 import type { CafeView, Maid, OrderAnswer } from '../../sim/script-api/views.ts';
 import { fields, type MaidScript } from '../script-types.ts';
 
-/** The tick budget of a maid's todos that she may interrupt: her alertness; without alertness there is none. */
+/**
+ * The tick budget of those todos that a maid may interrupt: her alertness. Without alertness there is no tick budget.
+ */
 export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });
 
 /**
- * Adds to the fields of a walk how soon the maid looks up; returns the same object. Walks are answered more often than
- * anything else, and a spread costs several times as much.
+ * Adds the maid's alertness to the fields of a walk, as the tick budget, and returns the same object. Walks are the
+ * most frequent answer, and a spread would cost several times as much.
  */
 export function looksUp(me: Maid, walk: { [field: string]: Json }): { [field: string]: Json } {
   if (me.alertness !== null) walk['tick'] = me.alertness;
@@ -51,7 +53,7 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, _commands, para
   const order = cafe.orderFor(me);
   const { command } = fields(param);
   if (order === null || command === order.id) return undefined;
-  // Litter in the way is swept first, also on the way to carry out a command: otherwise she would meet it again at once.
+  // A maid first sweeps litter that lies in her way to carry out a command. Otherwise she would meet it again at once.
   if (command === 0 && order.begun) return undefined;
   if ((order.begun && leavesRoom(order)) || !cafe.canBegin(me, order)) return undefined;
   noteOrder(me, cafe, order);
@@ -155,8 +157,8 @@ export function keepsOff(
 }
 
 /**
- * The todo of a walk. A maid who goes on walking as before answers with the same object again, because minds check an
- * object that they know only once; an alert maid thinks in every tick of her walk.
+ * The todo of a walk. A maid who goes on walking as before answers with the same object again, because a mind checks
+ * each object only once, and an alert maid thinks in every tick of her walk.
  */
 function moveTo(
   me: Maid,

@@ -1,9 +1,9 @@
 /**
- * Chooses which dishes to carry out on one trip: as many as the maid can hold, those whose tables make the shortest
- * trip from the pass and back – but a dish that is getting cold is included first. Ties: the older dishes.
+ * Chooses which dishes a maid carries out on one trip: as many as she can hold. Dishes that are getting cold come
+ * first, then those whose tables make the shortest trip from the pass and back. Ties go to the older dishes.
  *
- * All sets of that size are compared, formed from at most ten dishes. The distances between the tables are looked up
- * only once, and one list is reused for all sets to save memory.
+ * All sets of that size are compared; they are formed from at most ten dishes. The distances between the tables are
+ * looked up only once, and one list is reused for all sets to save memory.
  */
 
 import { DISH_HURRY, dishesAtOnce, NO_WAY } from '../../sim/script-api/script-api.ts';

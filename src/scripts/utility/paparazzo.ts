@@ -1,6 +1,6 @@
 /**
- * The paparazzo (_Modular AI_: the article's sniper): consults the configuration `paparazzo` before anything else, and
- * reconsiders all todos but taking a picture once a second.
+ * The paparazzo (_Modular AI_: the article's sniper) consults the configuration `paparazzo` before anything else. Once
+ * a second the paparazzo reconsiders, except while taking a picture.
  */
 
 import { concat, type Entity, type Todo } from '../../ai/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Chooses the seats of a party: the first member who thinks chooses a seat as a single guest would, and the others get
- * the nearest seats, first at the same table.
+ * Chooses the seats of a party. The first member who thinks chooses a seat as a single guest would; the others get the
+ * nearest seats, preferably at the same table.
  */
 
 import type { JsonObject } from '../../ai/index.ts';

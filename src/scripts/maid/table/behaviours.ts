@@ -25,7 +25,7 @@ import {
 } from '../script-pieces.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor, talkFor } from './shared-choices.ts';
 
-/** Behaviours that a table may choose beside another behaviour, with the icon they show above the maid's head. */
+/** Behaviours that a table may choose in addition to another one, with the icon they show above the maid's head. */
 export const beside: Readonly<Record<string, string>> = {
   sigh: 'sweat',
   smile: 'love',
@@ -180,7 +180,7 @@ export const does: Does<Maid> = {
   goScouting: setsOutToScout,
   fidget: ({ me }) => ({ behave: 'fidget', tick: TICKS.fidget, until: WORK_OF[me.duties] }),
   rest: rests,
-  // Behaviours that a table may choose beside another behaviour: they show an icon while the maid works. If a table
+  // Behaviours that a table may choose in addition to another one: they show an icon while the maid works. If a table
   // chooses such a behaviour as the main behaviour, the maid stands idle and shows the icon.
   ...Object.fromEntries(
     Object.entries(beside).map(([name, icon]): [string, MaidScript] => [

@@ -15,8 +15,8 @@ import { perceptions } from './perceptions.ts';
 export const maidTables = vocabulary(perceptions, does, beside);
 
 /**
- * The key of `GAME_CHANCES` on which the draws of the running decision depend, and whether the maid is idle. Decisions
- * do not overlap, so one variable is enough.
+ * State of the running decision: the key of `GAME_CHANCES` on which its random draws depend, and whether the maid is
+ * idle. Decisions do not overlap, so one variable is enough.
  */
 const asked: { chance: keyof Chances | null; idle: boolean } = { chance: null, idle: false };
 
