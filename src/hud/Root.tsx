@@ -65,8 +65,8 @@ function Celebration({ store }: { store: Store }) {
 }
 
 /**
- * Whether the toasts are shown inside another panel: below the news in the café on a wide screen; inside the bar at the
- * top on the low screen of a phone held sideways, in the café and in the evening report.
+ * Whether another panel holds the toasts. In the café on a wide screen they are below the news. On the low screen of a
+ * phone held sideways they are inside the bar at the top, in the café and in the evening report.
  */
 const toastsElsewhere = (screen: ScreenName): boolean =>
   layout.value === 'wide'

@@ -54,8 +54,8 @@ export interface HudDeps {
   /** Predicts what an order of the present mode at this place would lead to; null if there is nothing to order. */
   offer?(at: OrderPlace): OrderOffer | null;
   /**
-   * Sets the maid who gets the next order instead of the selected maids; null = no such maid, so the selected maids
-   * get the order or, if none is selected, the best maid.
+   * Sets the maid who gets the next order instead of the selected maids. Null = the selected maids get the order or, if
+   * none is selected, the best maid.
    */
   setOffered?(id: string | null): void;
   /** Gives the order of the present mode at this place. */
@@ -271,9 +271,9 @@ export interface Hud {
   /** Rectangles of the panels above the café, in CSS pixels of the page; the view keeps its speech bubbles clear of them. */
   blockedRects(): Rect[];
   /**
-   * The areas for the café's room, in CSS pixels of the page: `frame` is the area that panels leave free, `reach` the
-   * area that a room too large for the frame may use. Both depend on the window and the layout, never on open panels.
-   * null on the title, in the lab, and while the house is rearranged.
+   * The areas for the café's room, in CSS pixels of the page: `frame` is the area in which the room is placed, `reach`
+   * the area that a room too large for the frame may use. Both depend on the window and the layout, never on open
+   * panels. null on the title, in the lab, and while the house is rearranged.
    */
   homeFrame(): { readonly frame: Rect; readonly reach: Rect } | null;
   /** The element between the café's picture and the panels, in which the notebook places handles on the café's floor. */

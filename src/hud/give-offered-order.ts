@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 const asked = ({ maids, together }: OrderOffer): readonly OfferedMaid[] =>
   together ? maids : maids.slice(passedOver.value % Math.max(1, maids.length)).slice(0, 1);
 
-/** Reasons why an order cannot be carried out now that may pass while the order is on the board. */
+/** Reasons that keep an order from being carried out now, but may pass while the order is on the board. */
 const PASSING: ReadonlySet<string | null> = new Set(['notCalling', 'colleague', 'bookFull', 'handsFull']);
 
 /**

@@ -205,9 +205,10 @@ function rectsOf(tree: HTMLElement): Rect[] {
 }
 
 /**
- * Returns the area in which the view places the room when a café opens, measured at an element whose place depends
- * only on the window's size and the layout. `reach` is the area that a room too large for the frame may use: on a wide
- * screen also the space under the panels; on a small screen only the frame, because the sheet would hide the rest.
+ * Returns `frame`, the area in which the view places the room when a café opens, and `reach`, the area that a room too
+ * large for the frame may use. The frame is that of an element whose place changes only with the window's size and the
+ * layout. On a wide screen the reach includes the space under the panels; on a small screen it is the frame, because
+ * the sheet would hide the rest.
  */
 function homeOf(box: HTMLElement): { frame: Rect; reach: Rect } {
   const { x, y, width: w, height: h } = box.getBoundingClientRect();

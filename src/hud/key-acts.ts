@@ -109,12 +109,15 @@ function toggleFollow(store: Store): void {
   );
 }
 
-/** Handles F6: focuses the next visible region, on its first button or its panel. */
+/**
+ * Handles F6: moves the focus to the next (1) or previous (−1) visible region: to the region itself if it can take the
+ * focus, otherwise to its first button or field.
+ */
 function focusRegion(tree: HTMLElement, by: 1 | -1): void {
   const regions = [...tree.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (region) => firstStop(region) !== undefined,
   );
-  // Regions may lie in others, as the house does in the evening; the inner one comes later.
+  // Regions may lie in other regions, like the house in the evening; the inner region comes later.
   const current = regions.filter((region) => region.contains(document.activeElement)).at(-1);
   const next = nextRegion(regions, current, by);
   if (next !== undefined) firstStop(next)?.focus();

@@ -104,7 +104,7 @@ export interface Store {
    */
   readonly evening: Signal<number>;
   readonly continues: Signal<Continues>;
-  /** Word key of why the café is not being saved; null = it is saved. */
+  /** Word key of the reason why the café is not being saved; null = it is saved. */
   readonly saving: Signal<WordKey | null>;
   /** The speed at which the café continues after a pause. */
   speedBefore: Exclude<Speed, 0>;
@@ -228,7 +228,10 @@ function slowDown(store: Store, { state }: Cafe): void {
   if (next.set !== null) store.deps.setSpeed(next.set);
 }
 
-/** Sets the speed that the player chose. While the café is slowed, also 1× is a choice: the former speed does not return. */
+/**
+ * Sets the speed that the player chose. While the café is slowed, choosing 1× counts, too: the former speed then does
+ * not return.
+ */
 export function chooseSpeed(store: Store, speed: Speed): void {
   const was = store.slowing.peek();
   if (speed === 1 && was.from !== null) set(store.slowing, { ...was, from: 1 });

@@ -92,8 +92,8 @@ function Card({ store, card }: { store: Store; card: CelebrationCard }) {
     scope.after(still ? STILL_MS : STAYS_MS, leave);
     const begun = performance.now();
     let pressedAt = 0;
-    // The key or click that the card asks for only skips it. Any other key, and what was pressed before the card could be
-    // read, is meant for the game: it does what it always does, and the card leaves as well.
+    // The key or click that the card asks for only skips it. Any other key, and what was pressed before the card could
+    // be read, is meant for the game: it has its usual effect, and the card disappears as well.
     const skip = (event: Event): void => {
       const isPress = event.type === 'keydown' || event.type === 'pointerdown';
       if (isPress || pressedAt === 0) pressedAt = performance.now();

@@ -16,7 +16,7 @@ import type { DailyDeps, DailyPartingShown, DailyShared } from './deps.ts';
 import { FIGURES, Figures, Progress, scoreText } from './parts.tsx';
 
 const MOST_ERRORS = 12;
-/** Number of ticks before the first difference between two days at which the player begins to watch. */
+/** The player begins to watch this many ticks before the first difference between the two days. */
 const BEFORE = 60;
 
 export function DailySharedDialog({ daily }: { daily: DailyDeps }) {

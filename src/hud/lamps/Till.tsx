@@ -1,6 +1,6 @@
 /**
- * The till in the top bar. Wages, ingredients and rent are paid at closing, so the till says what is due: always under
- * the pointer and after a press, and in a small tag below during the last two hours.
+ * The till in the top bar. Wages, ingredients and rent are paid at closing. The till says what is due when the player
+ * points at it or presses it. During the last two hours a small tag below says so as well.
  */
 
 import { say, sayList } from '../../words/index.ts';

@@ -1,4 +1,7 @@
-/** Which note hangs below the top bar: that of the till or that of the stars; one at a time. Esc and a press elsewhere close it. */
+/**
+ * Which note is open below the top bar: that of the till or that of the stars, never both. Esc and a press elsewhere
+ * close it.
+ */
 
 import { signal } from '@preact/signals';
 import { say } from '../../words/index.ts';

@@ -236,7 +236,7 @@ function partyWithoutTable(state: WorldState, event: SimEvent, reason: string): 
   });
 }
 
-/** The time at which an event of the day that begins will end. */
+/** The time at which an event of the day that has just begun will end. */
 function until({ calendar, clock }: WorldState, { kind, what }: SimEvent): { until?: string } {
   const going = what === 'begins' ? calendar?.going.find((one) => one.kind === kind) : undefined;
   return going === undefined ? {} : { until: timeAt(clock, going.until) };

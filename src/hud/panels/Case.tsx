@@ -1,9 +1,9 @@
 /**
  * A case: a question to the player about what a character is doing at this moment. The question is shown as one line
- * that blocks nothing and stays until the player answers it or puts it away; it names the time that it is about.
- * If the player opens the question, time stops, and the panel shows three answers and a button to the notebook,
- * where the right answer is found. There is one try: the right answer
- * earns a stick of chalk, after a wrong one the panel tells the right one.
+ * that blocks nothing and stays until the player answers it or puts it away; it names the time that it is about. If the
+ * player opens the question, time stops, and the panel shows three answers and a button to the notebook, where the
+ * right answer is found. The player has one try. The right answer earns a stick of chalk; after a wrong one the panel
+ * shows the right one.
  */
 
 import './case.css';

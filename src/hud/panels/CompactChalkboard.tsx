@@ -131,7 +131,10 @@ function Tools({ store }: { store: Store }) {
   );
 }
 
-/** Tells what the next click does while a tool is in hand; without a tool, tells how to begin while the board is empty. */
+/**
+ * While a tool is in hand, says what the next click does. Without a tool, says how to begin, as long as the board is
+ * empty.
+ */
 function Hint({ store, empty }: { store: Store; empty: boolean }) {
   const mode = store.mode.value;
   if (mode === 'select' && !empty) return null;

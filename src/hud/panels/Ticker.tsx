@@ -58,7 +58,7 @@ export function Ticker({ store }: { store: Store }) {
   );
 }
 
-/** The piece of news to show now: after each the newest, but not before the last has been shown long enough. */
+/** The piece of news to show now: the newest, as soon as the piece before it has been shown long enough. */
 function useHeld(entries: readonly DramaEntry[]): DramaEntry | undefined {
   const [newest] = entries;
   const [held, setHeld] = useState(newest);

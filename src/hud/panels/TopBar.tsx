@@ -78,7 +78,7 @@ export function TopBar({ store }: { store: Store }) {
   );
 }
 
-/** The stars; a press tells what moves them. */
+/** The rating in stars; a press opens the note that says what moves the rating. */
 export function Stars({ store, stars, small = false }: { store: Store; stars: number; small?: boolean }) {
   const panels = lazyPanels.value;
   const open = pillNote.value === 'stars';

@@ -56,7 +56,10 @@ export function readMoments(state: WorldState): SlowMoment[] {
   return found.sort((a, b) => SLOW_KINDS.indexOf(a.kind) - SLOW_KINDS.indexOf(b.kind));
 }
 
-/** The moments for which the player wants the café to slow down. An accepted game slows it, also if its offer does not. */
+/**
+ * The moments for which the player wants the café to slow down. The moment that the player has sat down to always
+ * counts.
+ */
 export const wantedMoments = (
   moments: readonly SlowMoment[],
   off: readonly SlowKind[],

@@ -144,7 +144,7 @@ export class BoardLines {
     return this.shown;
   }
 
-  /** The line with the guest's name or table, also after the guest has left. */
+  /** The line with the name or table of its guest, even after the guest has left. */
   private withName(line: BoardLine): BoardLine {
     const { id, command } = line;
     if (isNameless(command)) return { ...line, command: this.named.get(id) ?? command };
@@ -153,8 +153,8 @@ export class BoardLines {
   }
 
   /**
-   * The last state of a line whose order has left the board: the end of a maid's answer, if any maid had accepted the
-   * order.
+   * The last state of a line whose order has left the board. If a maid had accepted the order, it is the end of her
+   * answer.
    */
   private ending(line: BoardLine): BoardLine {
     const ended = STAYS[line.state] === undefined ? this.endings.get(line.id) : undefined;

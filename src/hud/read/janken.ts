@@ -1,4 +1,7 @@
-/** Reads janken as data for the panel: the asking guest, the last round, and the reason for the guest's hand. */
+/**
+ * Collects what the janken panel shows: the guest who asks to play, the last round, and the reason for the guest's
+ * hand.
+ */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { JankenRound, PrizeKind } from '../../sim/state/janken.ts';

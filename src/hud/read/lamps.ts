@@ -290,7 +290,7 @@ export function settleLamps(before: LampMemory | null, readings: readonly LampRe
 function settled(before: Lit | undefined, reading: LampReading, tick: number): Lit {
   if (before === undefined || before.shown.level === reading.level) return { shown: reading, next: null };
   const since = before.next?.level === reading.level ? before.next.since : tick;
-  // A lower level is shown at once: an alarm whose trouble has passed would give a wrong reason.
+  // A lower level is shown at once, because a warning whose trouble has passed would be wrong.
   const rises = LEVELS.indexOf(reading.level) > LEVELS.indexOf(before.shown.level);
   if (!rises || tick - since >= HOLD_TICKS) return { shown: reading, next: null };
   // Only the level waits. Words, numbers and place are those of the present state, so a sign is never out of date.

@@ -63,7 +63,10 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
   }
 }
 
-/** The activity of a walking maid: what she walks for, by her reason, else by what she has claimed (a guest, dishes, a seat). */
+/**
+ * The activity of a walking maid: what she walks for. This follows from her reason or, if that names no work, from what
+ * she has claimed (a guest, dishes, a seat).
+ */
 function walking(cafe: Cafe, maid: Maid, todo: Todo | null): Doing {
   const { state } = cafe;
   const carried = maid.carrying.length;

@@ -1,6 +1,6 @@
 /**
- * Reads the rating for the evening's report: the stars as they are now, which a duel of the evening may have raised, the
- * change since the morning and, if none is to be seen, the reason.
+ * Reads the rating for the evening's report: the present stars, which a duel of the evening may have raised, and their
+ * change since the morning. If no change is to be seen, the reason for that is read, too.
  */
 
 import { needsFor, starCap } from '../../sim/season/rating.ts';

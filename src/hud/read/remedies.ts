@@ -55,7 +55,7 @@ function bestMaids(cafe: Pick<Cafe, 'state' | 'canBeSent'>, to: Tile, fits: (mai
     .sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1));
 }
 
-/** The orders to maids that would help against the bottleneck of which a warning lamp tells: at most two, each to another maid. */
+/** The orders that would help against the trouble of a warning lamp: at most {@link MOST}, each for another maid. */
 export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampReading): Remedy[] {
   const { state } = cafe;
   const asked = new Set<string>();

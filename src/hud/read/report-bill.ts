@@ -58,7 +58,10 @@ export function readBill(state: WorldState): BillView {
   };
 }
 
-/** The cause that cost the most guests, with all of them: the first row of the report's list, so that headline and list agree; null if no guest was lost. */
+/**
+ * The cause that cost the most guests, with their number; null if no guest was lost. It is the first row of the
+ * report's list, so that headline and list agree.
+ */
 export const worstCause = (state: WorldState): Pick<RankedCause, 'cause' | 'count'> | null =>
   causesOf(state)[0] ?? null;
 

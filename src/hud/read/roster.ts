@@ -43,7 +43,9 @@ const feelingsOf = (state: WorldState, { energy, mood }: Maid): Feelings => ({
   mood: holds(state, 'mood') ? shown(mood) : null,
 });
 
-/** Ticks for which a card tells that its maid refuses a request: ten seconds. Her line on the chalkboard stays longer. */
+/**
+ * Ticks for which a card shows that its maid refuses a request: ten seconds. Her line on the chalkboard stays longer.
+ */
 const REFUSAL_TICKS = 200;
 function refusalOf({ answers }: Maid, live: ReadonlySet<number>, tick: number): RosterCard['refuses'] {
   const newest = answers

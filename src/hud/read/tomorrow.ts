@@ -22,8 +22,8 @@ export interface Announced {
   /** The evening's page on which to prepare for the event; null if nothing is left to prepare. */
   readonly page: EveningTab | null;
   /**
-   * For a celebrity: the names of the maids whose favourites include the celebrity; if there are none, whether a maid
-   * could add the celebrity, because they have met. Left out for other events.
+   * For a celebrity: `by` = names of the maids whose favourites include the celebrity; `canBe` = there are none, but a
+   * maid could add the celebrity, who has been here before. Left out for other events.
    */
   readonly liked?: { readonly by: readonly string[]; readonly canBe: boolean };
 }

@@ -18,7 +18,10 @@ export interface Trouble {
   readonly places: readonly TroublePlace[];
   /** The strong action that helps and can be used now; null if none can. */
   readonly helps: StrongName | null;
-  /** The strong action without which the trouble does not end, while it cannot be used; its card says what is missing. */
+  /**
+   * The strong action without which the trouble does not end, if it cannot be used now; its card then says what is
+   * missing. Null in all other cases.
+   */
   readonly lacks: StrongName | null;
 }
 
@@ -46,7 +49,9 @@ const HELPS: Readonly<Record<LampId, readonly StrongName[]>> = {
   pass: ['rush', 'allHands'],
   bills: ['calm'],
 };
-/** A group too large for any table sits down only where two tables are one; until then an apology keeps it waiting. */
+/**
+ * A group too large for any table sits down only at two tables that form one; until then an apology keeps it waiting.
+ */
 const GROUP_HELPS: readonly StrongName[] = ['join', 'calm'];
 
 /** The present troubles: the alarm, or every lamp that is not green; the worst first. */

@@ -46,7 +46,9 @@ interface CostRow {
 interface Listed {
   /** The rows are computed once an evening, because applying a remedy would change the rows that follow. */
   readonly rows: readonly CostRow[];
-  /** The remedies that the player has applied, by the keys of their rows, as they were carried out. */
+  /**
+   * The remedies that the player has applied, in the form in which they were carried out, by the keys of their rows.
+   */
   readonly mended: Map<string, Remedy>;
 }
 const listed = new WeakMap<Reported, Listed>();

@@ -75,7 +75,9 @@ interface LineProps {
   parts?: readonly Detail[];
   nameOf?: (part: Detail) => string;
   sum?: boolean;
-  /** True for a line that changes while the page is open: once it names parts, it has room for two lines of them. */
+  /**
+   * True for a line that changes while the page is open. As soon as it names parts, it has room for two lines of them.
+   */
   grows?: boolean;
 }
 

@@ -22,7 +22,7 @@ const MOST = 4;
 /** Share of lost guests from which a day was not a good one, whatever it earned. */
 const MANY_LOST = 0.15;
 
-/** The tone of the report's headline, the end of a word key: a profit alone does not make a good day. */
+/** The tone of the report's headline, which is the end of a word key. A profit alone does not make a good day. */
 export function toneOf({ made, came, lost, change }: Readonly<Record<'made' | 'came' | 'lost' | 'change', number>>) {
   if (made < 0) return 'less';
   return change < 0 || lost > came * MANY_LOST ? 'mixed' : 'more';

@@ -36,14 +36,18 @@ export function pressStrong(store: Store, name: StrongName): void {
   targetAt.value = 0;
 }
 
-/** Chooses a strong action and opens its card; unlike a second {@link pressStrong}, a second call does not use the action. */
+/**
+ * Chooses a strong action and opens its card. Calling it again does not use the action; calling {@link pressStrong}
+ * again does.
+ */
 export function openStrong(store: Store, name: StrongName): void {
   if (chosen.peek() !== name) pressStrong(store, name);
 }
 
 /**
- * Uses the chosen strong action at its target. The café may have gone on since the card was drawn: if the best target
- * can no longer be helped, the next best is taken; if none can, or the player has picked the target, a message says why.
+ * Uses the chosen strong action at its target. The café may have gone on since the card was drawn. If the best target
+ * can no longer be helped, the next one that can be is taken. If none can, or if the player has picked the target, a
+ * message says why.
  */
 export function pushStrong(store: Store): void {
   const { cafe } = store;

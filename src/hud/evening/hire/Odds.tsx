@@ -11,7 +11,10 @@ const COLOURS = { N: 'var(--N-mid)', R: 'var(--R-mid)', SR: 'var(--SR-mid)', SSR
 interface OddsProps {
   store: Store;
   season: SeasonState;
-  /** True while drawn cards still turn over: the draws left would tell whether one of them is an SSR. */
+  /**
+   * True while drawn cards are still turning over. The number of draws left would give away whether one of them is an
+   * SSR, so it is hidden.
+   */
   hidden: boolean;
 }
 

@@ -48,7 +48,10 @@ export function differences(state: WorldState, { read, seats }: Drawn): Differen
   ];
 }
 
-/** Why a layout has less ambience than before: the pieces that are sold, and the number of seats added; null if it has not. */
+/**
+ * Why a layout has less ambience than before: the pieces that are sold, and the number of seats added; null if the
+ * ambience has not fallen.
+ */
 export function lessPleasant(
   state: WorldState,
   { read }: Pick<Drawn, 'read'>,

@@ -98,7 +98,10 @@ interface Near {
   readonly lacks: number;
 }
 
-/** The recipe that these ingredients come nearest to: most in common, then fewest lacking. One ingredient counts only if it is the whole recipe. */
+/**
+ * The recipe that these ingredients come nearest to: the one that contains most of them or, among several, the one that
+ * needs the fewest further ingredients. A single common ingredient counts only if it is the whole recipe.
+ */
 function bestOf(ids: readonly string[], rows: readonly RecipeRow[]): Near | null {
   let best: Near | null = null;
   for (const { dish, ingredients: wanted } of rows) {

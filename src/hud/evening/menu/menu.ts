@@ -14,13 +14,16 @@ export interface DishRow {
   readonly usual: number;
   readonly cost: number;
   readonly sold: number;
-  /** Number of portions of the dish sold today, divided by the number sold of the best-selling dish, 0…1. */
+  /** Portions of the dish sold today, as a share of those of the best-selling dish, 0…1. */
   readonly share: number;
   /** The kinds of guest that come to this café and like the dish best, in the order of the table of guest kinds. */
   readonly dearTo: readonly string[];
   /** The kinds of guest that do not come to this café yet and like the dish best. */
   readonly dearLater: readonly string[];
-  /** Names of the celebrities who like the dish best and have been here, and whether others like it. */
+  /**
+   * Names of the celebrities who like the dish best and have been here, and whether other celebrities like it best,
+   * too.
+   */
   readonly dearStars: { readonly met: readonly string[]; readonly others: boolean };
   /** How guests judge the dish's price; the word key `evening.price.<judgement>` holds the words. */
   readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
