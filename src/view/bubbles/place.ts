@@ -1,10 +1,10 @@
 /**
- * Places bubbles. Each bubble belongs to a head, which is surrounded by slots, the possible places of the bubble.
- * Every slot has a price, a bubble takes the cheapest slot, and the most urgent bubble chooses first. A place costs
- * what it covers: faces most, then other bubbles, panels, bodies and trays; the last place gets a bonus, so bubbles do
- * not jump. This order is greedy and could put a late bubble far from its speaker, so the most expensive bubbles then
- * choose again, and a neighbour in the way moves if both gain together. A bubble that is still too expensive takes a
- * small form, or is hidden for the moment.
+ * Places bubbles. Each bubble belongs to a head, which is surrounded by slots, the possible places of the bubble. Every
+ * slot has a price, a bubble takes the cheapest slot, and the most urgent bubble chooses first. A place costs what it
+ * covers: faces cost most, then other bubbles, panels, bodies and trays. The bubble's last place costs less, so that
+ * bubbles do not jump. A bubble that chooses late may end up far from its speaker. Therefore the most expensive bubbles
+ * choose again, and a neighbour in the way moves if that lowers the price of both together. A bubble that is still too
+ * expensive takes a small form, or is hidden for the moment.
  */
 
 export interface Box {
@@ -50,8 +50,8 @@ export interface Scene {
 
 interface Slot {
   /**
-   * Offset of the bubble's middle from the middle of the head. Its unit is half the size of head and bubble together,
-   * about the offset at which they touch.
+   * Offset of the bubble's middle from the middle of the head, in units of half the size of head and bubble together.
+   * At an offset of about 1 the two touch.
    */
   readonly across: number;
   readonly up: number;

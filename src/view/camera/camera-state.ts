@@ -39,13 +39,14 @@ export interface CameraState {
   /** Where the room is placed on the screen, in CSS pixels; null = in the middle between the panels. */
   home: Home | null;
   /**
-   * Called when the panels or `home` may have changed. Unless the player has moved the camera, fits the room again if
-   * its place has changed. While `home` is set, panels do not affect this place.
+   * Called when the panels or `home` may have changed. If the room's place on the screen changes by that, and the
+   * player has not moved the camera, the room is fitted into the screen again. While `home` is set, panels do not
+   * affect this place.
    */
   reframed(screen: Screen, panels: readonly Readonly<Rect>[]): void;
   /**
-   * Called when the screen may have changed. If it has, fits the room again or, if the player has moved the camera,
-   * keeps the same point in the middle.
+   * Called when the screen may have changed. If it has, fits the room into the screen again or, if the player has moved
+   * the camera, keeps the same point in the middle.
    */
   resized(screen: Screen, panels: readonly Readonly<Rect>[]): void;
   /** Returns the parts of the world covered by panels, in world pixels. */

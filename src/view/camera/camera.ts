@@ -59,8 +59,8 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
 }
 
 /**
- * How far an edge of the free middle moves inwards: as far as enough panels reach, namely panels that together cover
- * the share `TAKEN` of the edge; 0 if there are too few.
+ * How far an edge of the free middle moves inwards: as far as panels reach that together cover at least the share
+ * `TAKEN` of the edge. 0 if the panels cover less.
  */
 function inset(
   length: number,
@@ -113,8 +113,8 @@ export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number,
 }
 
 /**
- * Points the camera at `room` (world pixels) as it stands when a café opens: centred in `home.frame` (device pixels),
- * at the largest zoom that fits. A room too large for the frame at one CSS pixel per world pixel is moved as little as
+ * Points the camera at `room` (world pixels) as at the opening of a café: centred in `home.frame` (device pixels), at
+ * the largest zoom that fits. A room too large for the frame at one CSS pixel per world pixel is moved as little as
  * possible into `home.reach`, the larger rectangle around the frame; a room too large for the reach is cut off at both
  * sides.
  */

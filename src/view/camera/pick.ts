@@ -62,9 +62,9 @@ export function tileAt(map: CafeMap, wx: number, wy: number): { x: number; y: nu
 }
 
 /**
- * What a click points at: the given person and the litter on the person's tile, or else on the tile behind the person;
- * without a person, the tile with its litter and a guest who sits at this tile or table. Plates before a guest who still
- * sits there cannot be cleared, so they do not count.
+ * What a click points at. On a person: the person, with the litter on the person's tile or, if there is none, on the
+ * tile behind the person. Elsewhere: the tile with its litter, and a guest who sits at this tile or table. Plates
+ * before a guest who still sits there cannot be cleared, so they do not count.
  */
 export function pointAt(state: WorldState, actor: Actor | null, tile: { x: number; y: number } | null): Pointed | null {
   if (actor) {

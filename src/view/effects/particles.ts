@@ -1,7 +1,7 @@
 /**
- * Small flying things: coins, sparks, dust, shards, plates. Their maximum number is fixed, and they are stored in
- * arrays; when all are in use, a new fleck replaces the oldest. A fleck has a start, a speed, a constant acceleration
- * and a lifetime.
+ * Small flying things, called flecks: coins, sparks, dust, shards, plates. Their maximum number is fixed, and they are
+ * stored in arrays; when all are in use, a new fleck replaces the oldest. A fleck has a start, a speed, a constant
+ * acceleration and a lifetime.
  */
 
 import type Phaser from 'phaser';

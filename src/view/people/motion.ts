@@ -11,7 +11,7 @@ export interface Motion {
   fromY: number;
   toX: number;
   toY: number;
-  /** The whole way the person has walked, in tiles: after the tick before the last, and after the last tick. The picture shows a moment between the two. */
+  /** The whole way that the person has walked, in tiles, at the same two moments. */
   fromWalked: number;
   toWalked: number;
 }

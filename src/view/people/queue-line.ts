@@ -14,18 +14,24 @@ export const INSIDE = 4;
 const APART = 0.72;
 const FROM_HOUSE = 0.8;
 const ROWS_APART = 0.8;
-/** Share of a change of place that passes in a tick; it takes 0.6 s. */
+/** Share of a change of place that is done in one tick; the whole change takes 0.6 s. */
 const FADES = 1 / 12;
 /** Tiles by which a guest moves up in a tick. */
 const STEP = 0.1;
 
 /** A guest in the line, or on the way into it or out of it. */
 interface Place {
-  /** Distance from the front of the line in tiles: before and after the last tick, and the one to move up to. */
+  /**
+   * Distances from the front of the line in tiles: before the last tick, after it, and the distance to which the guest
+   * moves up.
+   */
   before: number;
   now: number;
   goal: number;
-  /** 0 = all at the place of the simulation, 1 = all in the line: before and after the last tick. */
+  /**
+   * How far the guest has faded over to the line, before and after the last tick: 0 = drawn only at the place of the
+   * simulation, 1 = drawn only in the line.
+   */
   fadedBefore: number;
   faded: number;
 }

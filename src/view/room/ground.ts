@@ -1,7 +1,7 @@
 /**
- * Draws the ground: lawn, street, walls and floor, painted in rectangular pieces wherever the camera looks. The
- * painter computes each point from its position, so the garden has no end; painted pieces are cached. Trees behind the
- * house stand between lawn and house, trees far outside above everything.
+ * Draws the ground: lawn, street, walls and floor, painted in rectangular pieces wherever the camera looks. The painter
+ * computes each point from its position, so the garden has no end; painted pieces are cached. Trees behind the house
+ * are drawn between lawn and house, trees far outside above everything.
  */
 
 import Phaser from 'phaser';

@@ -12,7 +12,10 @@ import { addTexture } from './canvas.ts';
 import { makePages, type Slot } from './texture-pages.ts';
 import { paintStranger } from '../people/placeholder-figure.ts';
 
-/** Limits for loading drawings in advance: for people who arrive within this many ticks, and for how many people at the same time. */
+/**
+ * Limits for loading drawings in advance: only for people who arrive within `ticks`, and for at most `atOnce` people at
+ * the same time.
+ */
 const AHEAD = { ticks: 1200, atOnce: 2 };
 
 /** A frame with its anchor. Drawn at the position x, y, the frame has its top left corner at x − ax, y − ay. */
