@@ -21,7 +21,7 @@ export interface VisitView {
   readonly rows: readonly { readonly label: Phrase; readonly value: Phrase }[];
 }
 
-/** Stages in which a guest waits for service, so that patience runs. */
+/** Stages in which a guest waits for service, so that patience runs down. */
 const TRYING: ReadonlySet<Guest['stage']> = new Set<Guest['stage']>(['queue', 'callOrder', 'waitDish', 'callBill']);
 
 export function visitOf(state: WorldState, guest: Guest): VisitView {
@@ -65,7 +65,7 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
 }
 
 /**
- * For a guest who is a scout of the rival: what is odd about this guest or, once a maid has noticed the scout, who
+ * Rows about a guest who is a scout of the rival: what is odd about this guest. Once a maid has noticed the scout: who
  * noticed, and which false facts the scout takes home.
  */
 export function spyRows(state: WorldState, { id }: Guest): VisitView['rows'] {

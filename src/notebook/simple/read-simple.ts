@@ -101,7 +101,10 @@ function servedTable(state: WorldState, { serving }: Maid): number | null {
   return state.seats.find(({ id }) => id === seat)?.table ?? null;
 }
 
-/** What a maid does, worded as on her card: how she is first, then her todo; null if the page "Now" says it already. */
+/**
+ * What a maid does, worded as on her card: first whether she has slipped, then her todo; null if the page "Now" says it
+ * already.
+ */
 function whatOf(cafe: Cafe, maid: Maid, todo: Todo | null, because: Reason | null): Phrase | null {
   if (!maid.present) return null;
   if (maid.pose === 'slip' || maid.pose === 'down') return phrase('plain.does.slipped');
@@ -333,7 +336,7 @@ function guestTraits(state: WorldState, guest: Guest): Trait[] {
   return traits.slice(0, TRAITS);
 }
 
-/** Whether the seconds left are more than none when they are shown: “0.0 s more” says nothing. */
+/** Whether the seconds left are shown as more than zero, because “0.0 s more” says nothing. */
 export const hasPatience = ({ patienceLeft, patience }: Guest): boolean => patienceLeft * patience >= 1;
 
 /** Seconds for which a guest's patience lasts in the present stage. */

@@ -1,6 +1,7 @@
 /**
- * Shows a whole decision table with the live path highlighted; the table can be saved as CSV or workbook and loaded
- * from either; loading can be undone. A table with errors is not applied; all errors are listed with their places.
+ * Shows a whole decision table with the live path highlighted. The table can be saved as CSV or workbook and loaded
+ * from either, and loading can be undone. A table with errors is not applied; all its errors are listed with their
+ * places.
  */
 
 import { useRef, useState } from 'preact/hooks';
