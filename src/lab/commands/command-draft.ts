@@ -1,6 +1,6 @@
 /**
- * Represents a command being written: addressees, kind, duration, from a form that follows the kind or as JSON. All
- * errors are reported at once, each at its field or line. Pure.
+ * Represents a command being written: its addressees, kind and duration. The player fills in a form, whose fields
+ * follow the kind, or writes JSON. All errors are reported at once, each at its field or line. Pure.
  */
 
 import type { CommandPost, Json, JsonObject } from '../../ai/index.ts';

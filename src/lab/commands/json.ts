@@ -1,6 +1,6 @@
 /**
- * Checks a command written as JSON and reports everything at once, each with line and column: errors, and warnings for
- * words that no script uses, with the nearest valid word. Warnings do not prevent writing the command. Pure.
+ * Checks a command written as JSON. All errors and warnings are reported at once, each with line and column. A warning
+ * names a word that no script uses and the nearest valid word; it does not prevent writing the command. Pure.
  */
 
 import type { JsonObject } from '../../ai/index.ts';

@@ -22,7 +22,7 @@ export type Answer = OrderState | 'passesOver' | 'notYet';
 export interface Response {
   readonly who: Person;
   readonly answer: Answer;
-  /** Tick of the answer, or of the last time the command was read; null = not read yet. */
+  /** Tick of the newest answer. If there is none, the tick at which the command was last read; null = not read yet. */
   readonly tick: number | null;
   /** The reason noted in the thought with which the character responded. */
   readonly because: Reason | null;

@@ -9,7 +9,7 @@ import type { Lab } from './lab.ts';
 interface CafeWindowProps {
   readonly lab: Lab;
   readonly class?: string;
-  /** If true, the page shows a café of its own in the box, not the café of the day. */
+  /** If true, the page shows a café of its own in the box, not that of the lab's timeline. */
   readonly apart?: boolean;
   /** If true, the whole room is shown in the box, scaled down further than usual if necessary. */
   readonly whole?: boolean;

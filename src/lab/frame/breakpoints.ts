@@ -17,7 +17,7 @@ import { type Breakpoint, hasBreakpoint, metBy, type Stopped, toggled } from '..
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Actor } from '../../sim/script-api/views.ts';
 
-/** The last time a breakpoint was hit, with what the warp gave to the script that followed. */
+/** The last time a breakpoint was hit, with the data that the warp passed to the next script. */
 export interface Hit extends Stopped {
   readonly param: unknown;
 }

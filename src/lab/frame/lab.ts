@@ -43,7 +43,9 @@ export class Lab {
   private readonly visitEdits: EditLog;
   /** The scope of the lab, which ends when the lab closes. Each page has a scope of its own, which ends when the page is left. */
   readonly scope = new Scope();
-  /** Set by a page that shows a café of its own: a function that steps that café. Null = the café of the day is stepped. */
+  /**
+   * Set by a page that shows a café of its own: a function that steps that café. Null = the timeline's café is stepped.
+   */
   stepper: (() => boolean) | null = null;
 
   constructor(
@@ -129,7 +131,7 @@ export class Lab {
     if (timeline !== null) this.goTo(timeline.now);
   }
 
-  /** Draws a page's own café instead of the café of the day, until the next {@link goTo}. */
+  /** Draws a page's own café instead of the timeline's, until the next {@link goTo}. */
   showApart(cafe: Simulation): void {
     this.apart = cafe;
     this.deps.show(cafe);
@@ -156,7 +158,7 @@ export class Lab {
       this.soon();
       return goesOn;
     }
-    // On the page "School" the café of the day is not stepped before a scene is loaded; only scenes run there.
+    // On the page "School" the timeline's café is not stepped before a scene is loaded; only scenes run there.
     if (this.page.peek() === 'school') return false;
     const timeline = this.timeline.peek();
     if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();

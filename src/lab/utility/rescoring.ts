@@ -14,7 +14,7 @@ export type NewWeights = ReadonlyMap<readonly OptionScore[], ReadonlyMap<string,
 interface Edit {
   readonly before: Part;
   readonly after: Part;
-  /** Whether the edit changed it. */
+  /** Whether the consideration was edited. */
   readonly edited: boolean;
 }
 
