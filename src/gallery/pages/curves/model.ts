@@ -1,6 +1,6 @@
 /**
- * A maid decides every second whether to sweep: one option with several considerations, each a factor of its own, with
- * curves and steps that convert inputs to weights. Everything drawn is computed by the library.
+ * A maid decides every second whether to sweep. Her configuration has one option with several considerations, and each
+ * gives a factor: a curve or steps convert its input to a weight. Everything drawn is computed by the library.
  */
 
 import {

@@ -147,7 +147,9 @@ export class Senses {
     this.look();
   }
 
-  /** Lets the star shout: an area gives a buff to all strollers within reach. */
+  /**
+   * Makes the star shout: creates an area around the star that gives a buff to all strollers who can hear the shout.
+   */
   shout(): void {
     const { radius, loudness, buffTicks } = this.plan.shout;
     const { reach } = dropArea(this.areas, { ...STAR, radius, loudness, buff: 'star', buffTicks });

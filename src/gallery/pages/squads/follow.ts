@@ -20,7 +20,7 @@ export const heed = aiScript((me: Member, runned, commands, param) => {
     return { behave: 'move', x: carried.x + right, y: carried.y + down, order: carried.order, tick: 1 };
   }
   if (me.raining() && me.x > AWNING) return { behave: 'shelter', tick: 5 };
-  // A captain posts a command by a todo, because characters act only through todos.
+  // Even a captain posts a command through a todo, because a todo is the only way for a character to act.
   if (me.captain && runned % 4 === 3) return { behave: 'callTeam' };
   return WAIT;
 });
