@@ -1,8 +1,8 @@
 /**
- * Cases: questions to a new player about something a person in the café does at the moment, for example “Why does she go to this
- * guest, though another has waited longer?”. Each is found in the thoughts and events of the last moments, and its answer
- * stands in that person's notebook. Each kind is asked once; the configuration `hints` decides when. A question that is not opened
- * goes when its moment has passed, and may come again.
+ * Cases: questions to a new player about something a person in the café does at the moment, for example “Why does she
+ * go to this guest, though another has waited longer?”. Each is found in the thoughts and events of the last moments,
+ * and its answer stands in that person's notebook. Each kind is asked once; the configuration `hints` decides when. A
+ * question that is not opened disappears when its moment has passed, and may come again.
  */
 
 import type { Decision, Json } from '../../ai/index.ts';

@@ -27,7 +27,7 @@ export class PlayerDeeds {
 /** The part of the hints' context that comes from the screen. */
 export interface ScreenNow {
   readonly selection: readonly PersonId[];
-  /** Whether the player has chosen an order and not yet its target. */
+  /** Whether the player has chosen an order, but not its target yet. */
   readonly orders: boolean;
   readonly deeds: PlayerDeeds;
   readonly caseOpen?: boolean;

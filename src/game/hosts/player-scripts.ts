@@ -46,7 +46,9 @@ export class PlayerScripts {
     return this.led?.leader ?? null;
   }
 
-  /** Whether the café may run its next tick: not while the sandbox of the player's own script is still starting. */
+  /**
+   * Whether the café may run its next tick. It may not while the sandbox of the player's own script is still starting.
+   */
   get ready(): boolean {
     if (this.led !== null) return this.led.leader.ready;
     const cafe = this.deps.session.cafe;

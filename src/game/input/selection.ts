@@ -117,8 +117,8 @@ export class Selection {
   }
 
   /**
-   * Asks for what is there to do, without a tool: to serve a guest who calls, to sweep, or else to walk there with open
-   * eyes, so that nobody is taken off her work for nothing.
+   * Asks for the work at a place, without a tool in hand: to serve a guest who calls, to sweep or, if there is nothing
+   * to do, to walk there. That walk is an A-move, so that no maid is taken off her work for nothing.
    */
   ask(at: Pointed, append = false): void {
     const cafe = this.deps.cafe();

@@ -7,8 +7,8 @@ export const wantsFree = (): boolean => new URLSearchParams(location.search).has
 export const wantedDate = (): string | null => new URLSearchParams(location.search).get('daily');
 
 /**
- * Seed of a new café: `?seed=7` in the address fixes it, else it is random. It is the only random number that enters
- * the simulation from outside.
+ * Seed of a new café: `?seed=7` in the address fixes it, otherwise it is random. It is the only random number that
+ * enters the simulation from outside.
  */
 export function freshSeed(): number {
   const asked = Number(new URLSearchParams(location.search).get('seed'));

@@ -1,4 +1,7 @@
-/** Defines `window.honeybell`, by which browser tests and scripts in the console control the game. The game itself never reads it. */
+/**
+ * Defines `window.honeybell`, with which browser tests and scripts in the console control the game. The game itself
+ * never reads it.
+ */
 
 import type { HudDeps, Speed } from '../../hud/index.ts';
 import { beginSeason, type NewCafe } from '../../sim/open-day.ts';

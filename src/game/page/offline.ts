@@ -21,8 +21,8 @@ const workers = (): ServiceWorkerContainer | null =>
   import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
 /**
- * Calls `begin`, unless a newer version is ready and no other tab runs the old one: then the page is loaded again.
- * Without a service worker `begin` is called at once.
+ * Calls `begin`, unless a newer version is ready and no other tab runs the old one. In that case the page is loaded
+ * again. Without a service worker `begin` is called at once.
  */
 export function beginWithNewest(begin: () => void): void {
   const container = workers();

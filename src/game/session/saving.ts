@@ -130,7 +130,7 @@ export class Saving {
     const was = this.before;
     this.before = state;
     if (state === 'ready') {
-      // If the café was begun before the saves were open, a slot is chosen now.
+      // A café that was begun before the saves had been opened has no slot yet, so one is chosen now.
       if (this.running && slot === null && changed) this.findPlace();
       else hud.setSaving(this.running && slot === null ? 'saves.state.nowhere' : null);
       if (changed && was !== 'opening') hud.toast({ key: 'saves.toast.taken' });
