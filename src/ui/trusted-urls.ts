@@ -1,6 +1,6 @@
 /**
- * Trusted types: the site's policy (tools/policy) forbids to hand a plain text to anything that runs it as code. Workers
- * and the service worker are started from addresses, which this default policy lets through if they belong to the site.
+ * The site's policy (tools/policy) demands trusted types: plain text must not reach anything that runs it as code.
+ * Workers and the service worker are started from addresses; this default policy accepts those that belong to the site.
  * Nothing may write HTML from text, so the policy has no other rule.
  */
 

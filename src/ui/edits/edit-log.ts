@@ -3,7 +3,7 @@
  * their values before and after. Undo gives the values from before as further inputs, so the journal contains it too.
  *
  * A page undoes the newest edit among the fields it shows, its scope, wherever that edit was made: two pages that show
- * the same field undo its edits in one order. An undo that would change more than the page shows, or that would
+ * the same field undo its edits in the same order. An undo that would change more than the page shows, or that would
  * overwrite a value changed by the simulation, changes nothing, and the player gets a message.
  */
 
