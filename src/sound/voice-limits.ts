@@ -6,7 +6,7 @@
 
 import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/index.ts';
 
-/** Maximum numbers of effects that sound at once: of all effects together, and of effects with the same name. */
+/** Maximum numbers of effects that sound at once: effects of any name, and effects of the same name. */
 export const MOST_VOICES = 12;
 export const MOST_ALIKE = 3;
 /** Number of effects marked `grand` that may sound in addition to the maximum. */

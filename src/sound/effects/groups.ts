@@ -1,6 +1,7 @@
 /**
- * Groups of effects that are equally loud. The loudness of an effect is its highest momentary loudness (EBU R 128, 400 ms)
- * before the mixer; `npm run sound` measures it, and a test in the browser holds it within 2 LU of its group's.
+ * Groups of effects that are equally loud. The loudness of an effect is its highest momentary loudness (EBU R 128, 400
+ * ms) before the mixer; `npm run sound` measures it, and a test in the browser keeps it within 2 LU of the loudness of
+ * its group.
  */
 
 import type { EffectName } from './index.ts';

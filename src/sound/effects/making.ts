@@ -6,7 +6,7 @@ export interface Effect {
   readonly layers: readonly Layer[];
   /** Peak level of the effect, 0…1. */
   readonly level: number;
-  /** Minimum number of seconds between two playings of the same effect. */
+  /** Minimum number of seconds between two starts of the same effect, at the normal speed of time. */
   readonly gap: number;
   /** Share of reverb in the effect, 0…1. */
   readonly room: number;

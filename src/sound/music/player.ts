@@ -29,8 +29,8 @@ export class MusicPlayer {
   playing: PieceName | null = null;
   private deck: Deck | null = null;
   /**
-   * For each piece, the bar at which it starts the next time. This is always the first bar of its form, but later in
-   * the bars' count, so that other phrases are chosen than before.
+   * For each piece, the bar at which it starts the next time. This is always the first bar of its form, but with a
+   * higher number than before, so that other phrases are chosen.
    */
   private readonly begins = new Map<PieceName, number>();
   private timer: ReturnType<typeof setInterval> | undefined;
