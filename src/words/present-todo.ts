@@ -1,6 +1,7 @@
 /**
  * Finds out what a maid is doing, for her card below the café and for her notebook. Both call this file, so that they
- * never contradict each other: they name her present todo, and the purpose of a walk by the reason that she gave.
+ * never contradict each other. They name her present todo and, for a walk, its purpose, which follows from the reason
+ * that she gave.
  */
 
 import type { Decision, Todo } from '../ai/index.ts';

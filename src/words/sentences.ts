@@ -75,7 +75,10 @@ function withInner(sentence: string, { then }: Terms): string {
   return then !== null && typeof then === 'object' ? `${sentence} ${sentenceOf(then as unknown as Reason)}` : sentence;
 }
 
-/** Describes in words the situation in which an apprentice is; leaves out what is absent, such as things in empty hands. */
+/**
+ * Describes an apprentice's situation in words. What is absent is left out; nothing is said of empty hands, for
+ * example.
+ */
 export function situationText(terms: Readonly<Record<string, Json | undefined>>): string {
   const cases = ['hands', 'callers', 'dishes', 'mess', 'company', 'place'];
   return sayList(
