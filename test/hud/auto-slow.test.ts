@@ -145,11 +145,12 @@ test('the moments: a celebrity and a large party at the door, a regular about to
   ];
   const state = {
     people: Object.fromEntries(people.map((one) => [one.id, one])),
-    calendar: { going: [{ id: 1, kind: 'tv', x: 1, y: 1 }, { id: 2, kind: 'festival', x: 1, y: 1 }] },
+    calendar: { going: [{ id: 1, kind: 'tv', x: 1, y: 1 }, { id: 2, kind: 'festival', x: 1, y: 1 }, { id: 3, kind: 'brawl', x: 1, y: 1 }] },
     janken: { table: { guest: 'e', over: null } },
     regulars: { who: [{ id: 'ruth' }, { id: 'emil' }] },
   } as unknown as WorldState; // prettier-ignore
   expect(readMoments(state).map(({ key }) => key)).toEqual([
+    'brawl 3',
     'tv 1',
     'hero hero',
     'janken e',
@@ -185,12 +186,12 @@ describe('the spot of a sign', () => {
 });
 
 describe('an offer of janken', () => {
-  test('does not slow the café by default; a player’s stored choice is kept', () => {
+  test('slows the café by default, as everything does; a player’s stored choice is kept', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('localStorage', undefined);
     const page = () => ({ style: { setProperty: () => {} }, classList: { toggle: () => {} }, dataset: {} });
     const opened = (): readonly string[] => openSettings(page() as unknown as HTMLElement).notSlowed.value;
-    expect(opened()).toEqual(['janken']);
+    expect(opened()).toEqual([]);
     vi.stubGlobal('localStorage', { getItem: () => '{"notSlowed":["tv"]}', setItem: () => {} });
     expect(opened()).toEqual(['tv']);
     vi.unstubAllGlobals();

@@ -39,7 +39,8 @@ export function readMoments(state: WorldState): SlowMoment[] {
   const at = (kind: SlowKind, key: string, { x, y }: { x: number; y: number }, who: string | null = key): void =>
     void found.push({ kind, key: `${kind} ${key}`, who, x, y });
   for (const event of state.calendar?.going ?? [])
-    if (event.kind === 'alarm' || event.kind === 'tv') at(event.kind, String(event.id), event, null);
+    if (event.kind === 'alarm' || event.kind === 'tv' || event.kind === 'brawl')
+      at(event.kind, String(event.id), event, null);
   // A game lasts until its result has been shown.
   const asks = state.people[state.janken?.table?.guest ?? ''];
   if (asks !== undefined) found.push({ kind: 'janken', key: jankenKey(asks.id), who: asks.id, x: asks.x, y: asks.y });

@@ -18,7 +18,7 @@ export interface SoundLevels {
 export const SOUND: SoundLevels = { music: 65, effects: 75, muted: false };
 
 /** Kinds of moments for which the café slows down, the most urgent first. */
-export const SLOW_KINDS = ['alarm', 'tv', 'hero', 'janken', 'party', 'regular'] as const;
+export const SLOW_KINDS = ['alarm', 'brawl', 'tv', 'hero', 'janken', 'party', 'regular'] as const;
 export type SlowKind = (typeof SLOW_KINDS)[number];
 
 export interface Settings {
@@ -61,7 +61,7 @@ export function openSettings(page: HTMLElement): Settings {
   const hints = signal(kept.hints ?? true);
   const details = signal(kept.details ?? false);
   const sound = signal(kept.sound ?? SOUND);
-  const notSlowed = signal<readonly SlowKind[]>(kept.notSlowed ?? ['janken']);
+  const notSlowed = signal<readonly SlowKind[]>(kept.notSlowed ?? []);
   effect(() => {
     page.style.setProperty('--text', String(textSize.value));
     page.classList.toggle('reduced-motion', reducedMotion.value);
