@@ -42,6 +42,40 @@ test('every tile of the café has a name, also in a café with a terrace', () =>
   for (const name of [...names, 'terrace', 'tearoom', 'floor']) expect(hasWords(`place.${name}`), name).toBe(true);
 });
 
+test('a maid who serves a guest on her way to a place she was sent to is not said to be on it', () => {
+  const day = openCafe({ seed: 7 }, scripts);
+  const lines = new BoardLines();
+  for (let i = 0; i < 1200; i++) day.step();
+  const command = { behave: 'gather', x: 12, y: 8 };
+  day.give({ kind: 'command', post: { executorKeys: ['maid'], tick: 600, command } });
+  let aside = 0;
+  for (let i = 0; i < 500; i++) {
+    day.step();
+    const begun = day.world.maids.filter((me) => me.answers.some(({ is, begun: on }) => is === 'accepted' && on));
+    const works = begun.filter(({ id }) => !['move', 'stay', undefined].includes(day.page(id)?.todo?.behave));
+    if (works.length === 0 || works.length < begun.length) continue;
+    aside++;
+    expect(lines.read(day)[0]?.state).not.toBe('busy');
+  }
+  expect(aside).toBeGreaterThan(0);
+});
+
+test('an order about a guest who has left is not offered again', () => {
+  const day = openCafe({ seed: 7 }, scripts);
+  const lines = new BoardLines();
+  const command = { behave: 'serve', guest: 'nobody' };
+  day.give({ kind: 'command', post: { executorKeys: ['maid'], tick: 200, command } });
+  let told = 0;
+  for (let i = 0; i < 100; i++) {
+    day.step();
+    for (const line of lines.read(day)) {
+      told++;
+      expect(line.again).toBeNull();
+    }
+  }
+  expect(told).toBeGreaterThan(0);
+});
+
 describe.each(LANGUAGES.map(({ id }) => id))('in %s', (language) => {
   test('no order names coordinates, wherever it leads and whoever gives it', async () => {
     await setLanguage(language);

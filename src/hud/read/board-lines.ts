@@ -140,7 +140,10 @@ export class BoardLines {
       return kept === undefined || STAYS[line.state] === undefined || tick - kept.since <= (STAYS[line.state] ?? 0);
     };
     const gone = [...this.ended.values()].filter(({ line }) => !here.has(line.id)).map(({ line }) => line);
-    this.shown = [...now, ...gone].filter(stays).sort((a, b) => order(b) - order(a));
+    this.shown = [...now, ...gone]
+      .filter(stays)
+      .map((line) => (isOfGone(cafe.state, line) ? { ...line, again: null } : line))
+      .sort((a, b) => order(b) - order(a));
     return this.shown;
   }
 
@@ -164,6 +167,14 @@ export class BoardLines {
   private end(line: BoardLine, since: number): void {
     this.ended.set(line.id, { line, since });
   }
+}
+
+/** Whether the player's order is about a guest who has left: repeating it would change nothing. */
+function isOfGone({ people }: Cafe['state'], { again }: BoardLine): boolean {
+  const { guest } = again?.command ?? {};
+  if (typeof guest !== 'string') return false;
+  const who = people[guest];
+  return who?.role !== 'guest' || !who.present || who.stage === 'leave';
 }
 
 /** Sort key of a line: orders that are not on the board yet count as the newest. */
@@ -231,10 +242,14 @@ function agreed(cafe: Cafe): BoardLine[] {
   const here = new Set(cafe.commands.map(({ id }) => id));
   const lines = new Map<number, BoardLine>();
   for (const maid of maidsOf(state))
-    for (const { id, is, from, command, begun } of maid.answers) {
+    for (const answer of maid.answers) {
+      const { id, is, from, command, begun } = answer;
       if (is !== 'accepted' || here.has(id)) continue;
       const line = lines.get(id);
-      const told: Told = !begun ? { state: 'accepted', cause: null, seconds: null } : onIt(cafe, maid);
+      const told: Told =
+        !begun || hasTurnedAside(cafe, maid, answer)
+          ? { state: 'accepted', cause: null, seconds: null }
+          : onIt(cafe, maid);
       lines.set(id, {
         id,
         to: [...(line?.to ?? []), addresseeOf(state, maid.id)],
@@ -282,8 +297,16 @@ function toldBy(cafe: Cafe, maid: Maid, command: CommandOnBoard): Told {
   if (answer === undefined) return unread(cafe, maid);
   const { is, cause } = answer;
   if (is !== 'accepted') return { state: is, cause, seconds: null };
-  if (!answer.begun) return { state: 'accepted', cause: null, seconds: null };
+  if (!answer.begun || hasTurnedAside(cafe, maid, answer)) return { state: 'accepted', cause: null, seconds: null };
   return onIt(cafe, maid);
+}
+
+/** Whether a maid who was sent to a place does other work first, such as serving a guest who calls on her way. */
+function hasTurnedAside(cafe: Cafe, { id, x, y }: Maid, { command, goal }: Maid['answers'][number]): boolean {
+  if ((command.behave !== 'move' && command.behave !== 'gather') || goal === null || goal === undefined) return false;
+  const todo = cafe.page(id)?.todo;
+  const goesThere = todo?.behave === 'move' && todo['x'] === goal.x && todo['y'] === goal.y;
+  return !goesThere && (x !== goal.x || y !== goal.y);
 }
 
 function onIt(cafe: Cafe, maid: Maid): Told {
