@@ -46,9 +46,12 @@ test('a scout in the café is named in the free café, and in a season once a ma
     return state;
   };
   const season = beginSeason({ seed: 3, difficulty: 'standard' });
-  expect(theirBoard(withScout(beginFree({ seed: 3, from: 'twelve' }), false))!.here).toEqual(['Io']);
-  expect(theirBoard(withScout(season, false))!.here).toEqual([]);
-  expect(theirBoard(withScout(season, true))!.here).toEqual(['Io']);
+  expect(theirBoard(withScout(beginFree({ seed: 3, from: 'twelve' }), false))!).toMatchObject({
+    here: [],
+    othersHere: true,
+  });
+  expect(theirBoard(withScout(season, false))!).toMatchObject({ here: [], othersHere: false });
+  expect(theirBoard(withScout(season, true))!).toMatchObject({ here: [{ name: 'Io' }], othersHere: false });
 });
 
 test('in a free café a scout comes on the first day', () => {

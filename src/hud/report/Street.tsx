@@ -6,8 +6,10 @@
 import { say, personName, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, classes, Face, Glyph } from '../../ui/index.ts';
+import { theirBoard } from '../../sim/rival/their-board.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import { actCost, barText, doAct } from '../evening/act.ts';
+import { storyText } from '../rival/SignStories.tsx';
 import { followsEvening, type Store } from '../store.ts';
 import { onStreet } from './on-street.ts';
 
@@ -19,6 +21,8 @@ export function Street({ store }: { store: Store }) {
   const ours = who.filter(({ gone }) => gone === undefined);
   const away = who.filter(({ gone }) => gone !== undefined);
   const met = onStreet(who);
+  const board = theirBoard(state);
+  const read = board === null ? [] : board.stories.filter((story) => story.read > 0);
   return (
     <section class="street" aria-label={say('street.title')}>
       <div class="house ours">
@@ -35,6 +39,7 @@ export function Street({ store }: { store: Store }) {
             <Gone store={store} regular={one} />
           </li>
         ))}
+        {board !== null && read.map((story) => <li key={`${story.node} ${story.value}`}>{storyText(board, story)}</li>)}
       </ul>
       <div class="house theirs">
         <b class="bold">{say('rival.name')}</b> <span>{say('street.yours', { count: away.length })}</span>

@@ -22,11 +22,13 @@ export function SignStories({ board }: { board: TheirBoard }) {
 /** What became of a sign today, in sentences. */
 export function storyText(board: TheirBoard, story: Story): string {
   const { read, believed, doubted, here, asked, causes, prevents, up } = story;
-  const is = board.nodes.find(({ name }) => name === story.node)?.is;
+  const node = board.nodes.find(({ name }) => name === story.node);
+  const is = node?.is;
+  const isBelieved = node?.value === story.value && (node.how === 'sign' || node.how === 'maid');
   const dish = is === undefined ? story.node : factText(is);
   const sign = say(`theirs.sign.${story.value}`, { dish });
   const acts = causes.length + prevents.length > 0;
-  if (read === 0 && !acts) return up ? say('theirs.story.up', { sign }) : '';
+  if (read === 0 && !acts && !isBelieved) return up ? say('theirs.story.up', { sign }) : '';
   const told = [read > 0 ? say('theirs.story.read', { sign, count: read }) : say('theirs.story.old', { sign })];
   if (doubted > 0) told.push(say(asked ? 'theirs.story.asked' : 'theirs.story.saw', { dish }));
   else if (believed > 0) told.push(say('theirs.story.believed'));

@@ -7,9 +7,10 @@ import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
 import { MOST_SIGNS } from '../../sim/rival/signs.ts';
 import { noticed } from '../../sim/season/duel.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { say, sayList } from '../../words/index.ts';
-import { Button, Frame } from '../../ui/index.ts';
+import { personName, say, sayList } from '../../words/index.ts';
+import { Button, Frame, Glyph } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
+import { closeRival } from './open.ts';
 import { SignStories } from './SignStories.tsx';
 import { factText, knownTexts, moveText } from './their-words.ts';
 
@@ -53,8 +54,27 @@ export function WhatTheyKnow({ store }: { store: Store }) {
         <h3 class="headline">{say('theirs.title')}</h3>
         <span class="text-12 muted">{say(board.whole ? 'theirs.whole' : 'theirs.part')}</span>
       </header>
-      {board.here.length > 0 && <p class="text-12 bold">{say('theirs.here', { list: sayList([...board.here]) })}</p>}
-      {!isKnown && <p class="text-12 muted">{say(board.whole ? 'theirs.nothing.whole' : 'theirs.nothing')}</p>}
+      {board.here.length > 0 && (
+        <p class="text-12 bold row gap-4 wrap">
+          {say('theirs.here', { list: sayList(board.here.map(({ name }) => name)) })}
+          {board.here.map(({ id, name }) => (
+            <Button
+              key={id}
+              size="small"
+              onPress={() => {
+                closeRival(store);
+                store.deps.jumpTo([id]);
+              }}
+            >
+              <Glyph name="eye" /> {personName(name)}
+            </Button>
+          ))}
+        </p>
+      )}
+      {board.othersHere && <p class="text-12 bold">{say('theirs.hereUnknown')}</p>}
+      {!isKnown && !board.othersHere && board.here.length === 0 && (
+        <p class="text-12 muted">{say(board.whole ? 'theirs.nothing.whole' : 'theirs.nothing')}</p>
+      )}
       <ul class="text-12">
         {knownTexts(board).map((text) => (
           <li key={text}>{text}</li>

@@ -31,8 +31,10 @@ export interface TheirBoard {
   readonly signs: readonly Sighting[];
   /** What became of each sign today. */
   readonly stories: readonly SignStory[];
-  /** Names of the rival's scouts who are in the café now; in a season only those that a maid has noticed. */
-  readonly here: readonly string[];
+  /** The rival's scouts in the café now whom a maid has noticed. */
+  readonly here: readonly { readonly id: string; readonly name: string }[];
+  /** Whether other scouts are in the café now; false where the board shows only what the player can deduce. */
+  readonly othersHere: boolean;
 }
 
 /** The board that shows what the rival knows of this café; null if the café has no rival that sends scouts. */
@@ -41,6 +43,7 @@ export function theirBoard(state: WorldState): TheirBoard | null {
   const theirs = rival?.theirs;
   if (theirs === undefined) return null;
   const whole = season === undefined || free !== undefined;
+  const inside = Object.entries(theirs.scouts).filter(([id]) => people[id]?.present === true);
   const tree = theirMemory(whole ? theirs : deduced(theirs), clock.day);
   return {
     whole,
@@ -58,9 +61,8 @@ export function theirBoard(state: WorldState): TheirBoard | null {
       .reverse(),
     signs: theirs.signs,
     stories: signStories(state),
-    here: Object.entries(theirs.scouts).flatMap(([id, { noticed }]) =>
-      people[id]?.present === true && (whole || noticed !== undefined) ? [people[id].name] : [],
-    ),
+    here: inside.flatMap(([id, { noticed }]) => (noticed === undefined ? [] : [{ id, name: people[id]?.name ?? id }])),
+    othersHere: whole && inside.some(([, { noticed }]) => noticed === undefined),
   };
 }
 
