@@ -1,4 +1,4 @@
-/** On a festival evening, shows a button to the duel at the top of every page; on other evenings, shows nothing. */
+/** On a festival evening, shows a button to the duel at the top of every page until the duel is over; on other evenings, shows nothing. */
 
 import { isFestival } from '../../../sim/season/duel.ts';
 import { say } from '../../../words/index.ts';
@@ -13,8 +13,9 @@ export function FestivalButton({ store }: { store: Store }) {
   if (state?.season === undefined || !isFestival(state.clock.day)) return null;
   const { duel } = state.season.duels;
   const done = duel !== null && duel.day === state.clock.day && duel.over !== null;
+  if (done) return null;
   return (
-    <Button look={done ? 'btn' : 'gold'} class="festival" onPress={() => (duelling.value = true)}>
+    <Button look="gold" class="festival" onPress={() => (duelling.value = true)}>
       {say('duel.festival')}
     </Button>
   );

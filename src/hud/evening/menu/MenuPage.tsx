@@ -16,14 +16,17 @@ import { dishPicture } from '../../../words/dish-picture.ts';
 
 type Side = 'kitchen' | 'upgrades';
 
+/** The part of the page that the player looked at last; it is shown when the page opens again. */
+const lastSide = new WeakMap<Store, Side>();
+
 export function MenuPage({ store }: { store: Store }) {
   followsEvening(store);
-  const [side, setSide] = useState<Side>('kitchen');
+  const [side, setSide] = useState<Side>(lastSide.get(store) ?? 'kitchen');
   const state = store.cafe?.state;
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   const rows = dishRows(season, state.figures);
-  const wishes = readWishes({ state });
+  const wishes = readWishes({ state }).filter(({ dish }) => !season.kitchen.onMenu.some((one) => one.dish === dish));
   return (
     <div class="menu-page">
       <section class="tomorrow col" aria-label={say('evening.menu.title')}>
@@ -72,7 +75,10 @@ export function MenuPage({ store }: { store: Store }) {
           label={say('evening.menu.side')}
           chosen={side}
           choices={(['kitchen', 'upgrades'] as const).map((value) => ({ value, text: say(`evening.${value}.title`) }))}
-          onChoose={setSide}
+          onChoose={(chosen) => {
+            lastSide.set(store, chosen);
+            setSide(chosen);
+          }}
         />
         {side === 'kitchen' ? <Research store={store} /> : <Upgrades store={store} />}
       </section>
@@ -94,7 +100,7 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
       <td>
         <b class="text-14 bold capital">{name}</b>
         <div
-          class={`text-12 ellipsis ${row.pricing === 'loss' || row.pricing === 'resented' ? 'cherry-text' : row.pricing === 'cheap' ? 'green-text' : 'muted'}`}
+          class={`text-12 ${row.pricing === 'loss' || row.pricing === 'resented' ? 'cherry-text' : row.pricing === 'cheap' ? 'green-text' : 'muted'}`}
         >
           {on ? say(`evening.price.${row.pricing}`, { amount: grouped(row.usual) }) : (why ?? say('evening.price.off'))}
         </div>
