@@ -102,6 +102,7 @@ function Range({ model, maid, range, onHold, onChange }: FloorProps) {
             class={`handle ${handle.field}`}
             onPointerDown={(event) => drag(handle, event)}
           >
+            <title>{say('notebook.sight.floor')}</title>
             <circle class="area" cx={x} cy={y} r={GRIP_AREA} />
             {handle.field === 'radius' ? (
               <rect class="sight-grip" x={x - GRIP} y={y - GRIP} width={2 * GRIP} height={2 * GRIP} />

@@ -51,6 +51,7 @@ export function Sight(props: ShapeProps) {
       <TraitsHead {...props} fields={['alertRange']} title={say('notebook.shape.sight')}>
         {say('notebook.sight.reach', { ahead: reachTowards(range, 0), behind: reachTowards(range, 180) })}
       </TraitsHead>
+      <p class="text-12 muted">{say('notebook.sight.floor')}</p>
       <div class="sight-both">
         <Drawing range={range} scaledTo={shape.alertRange} onHold={setHeld} onChange={change} />
         <div class="col gap-4 grow">

@@ -45,10 +45,10 @@ export function TraitsPage({ model, cafe, id }: { model: NotebookModel; cafe: Ca
       <ThinksBy {...props} />
       <Rarity {...props} />
       <Alertness {...props} />
+      <Sight {...props} />
       <Obedience {...props} />
       <Skills {...props} />
       <Favourites {...props} />
-      <Sight {...props} />
       <section aria-label={say('config.shape.caller')}>
         <h3 class="rule">
           <span class="headline">{say('config.shape.caller')}</span>
