@@ -4,7 +4,7 @@ import layered from './tools/styles/layered.mjs';
 
 /** Widths and heights in CSS pixels at which the layout changes. Media queries use no others. */
 const WIDTHS = [420, 600, 700, 760, 820, 899, 900, 940, 1000, 1040, 1060, 1100, 1120, 1150, 1180, 1260, 1420];
-const HEIGHTS = [480, 660];
+const HEIGHTS = [480, 660, 760];
 /** From here on big screens are scaled. */
 const LARGE = { widths: [1800, 2100, 3000], heights: [481, 1150, 1600] };
 const px = (sizes) => sizes.map((size) => `${size}px`);
