@@ -1,4 +1,4 @@
-// No {{place}} reaches the screen: whoever says a sentence gives every value that it asks for.
+// No {{place}} reaches the screen: every call that says a sentence gives all values that the sentence needs.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
