@@ -31,7 +31,7 @@ export interface TheirBoard {
   readonly signs: readonly Sighting[];
   /** What became of each sign today. */
   readonly stories: readonly SignStory[];
-  /** The rival's scouts in the café now whom a maid has noticed. */
+  /** The rival's scouts in the café now that a maid has noticed. */
   readonly here: readonly { readonly id: string; readonly name: string }[];
   /** Whether other scouts are in the café now; false where the board shows only what the player can deduce. */
   readonly othersHere: boolean;
