@@ -131,9 +131,7 @@ export class Simulation implements Cafe {
   get commands(): readonly CommandOnBoard[] {
     return this.world.minds.commands;
   }
-  /**
-   * Commands that the player has written but that are not posted yet. Commands that will be refused are left out.
-   */
+  /** Commands that the player has written and that are not posted yet. Commands that will be refused are left out. */
   get written(): readonly CommandPost[] {
     const { tick } = this.state;
     const written: CommandPost[] = [];

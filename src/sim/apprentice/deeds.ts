@@ -1,6 +1,7 @@
 /**
- * The pieces of work that an apprentice can do, called deeds, such as serving a guest: in which situation a maid is,
- * which deeds are possible for her, and when a deed is over. Uses only facts that everyone in the café can see.
+ * Deeds: the pieces of work that an apprentice can do, such as serving a guest. This file computes in which situation a
+ * maid is, which deeds are possible for her, and when a deed is over. It uses only facts that everyone in the café can
+ * see.
  */
 
 import type { Guest, Maid } from '../state/person.ts';

@@ -1,7 +1,7 @@
 /**
- * What an apprentice has learned (GoCap): for each deed (a piece of work, such as serving a guest) a behaviour with
- * one rule, whose cluster map counts the deed in every situation. The rule's cases are whole situations, not single
- * variables, so that habits that depend on several variables together are learned exactly.
+ * What an apprentice has learned (GoCap). Each deed (a piece of work, such as serving a guest) has a behaviour with one
+ * rule, whose cluster map counts the deed in every situation. The rule's cases are whole situations, not single
+ * variables. So a habit that depends on several variables together is learned exactly.
  */
 
 import { GoCapActor, GoCapBehavior, GoCapRule } from '../../ai/index.ts';
@@ -95,7 +95,10 @@ export interface Habit {
   readonly of: number;
 }
 
-/** The piece of work that the player chose most often in this situation, among those possible now; null if none of them is a habit. */
+/**
+ * The piece of work that the player chose most often in this situation, among those possible now. Null = none of them
+ * is a habit.
+ */
 export function habitIn(counts: Counts, situation: MaidSituation, possible: readonly Deed[]): Habit | null {
   const { actor, at } = learnerOf(counts);
   at(situation);

@@ -97,7 +97,7 @@ export function takesUp(world: World, me: Maid, deed: Deed, situation: MaidSitua
   emit(world, 'deed', me.id, { deed, by: 'habit', situation: { ...situation } });
 }
 
-/** Ends those pieces of work of the apprentices that are done or no longer possible. */
+/** Ends every piece of work of an apprentice that is done or no longer possible. */
 export function apprenticesStep(world: World): void {
   for (const me of world.maids) {
     const deed = me.apprentice?.deed;

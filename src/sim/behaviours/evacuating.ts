@@ -37,7 +37,7 @@ function comesBack(world: World, me: Person): void {
 
 export const evacuating: Record<string, Behaviour> = {
   /**
-   * `{ behave: 'rise' }`: gets up and drops everything; the seat stays reserved, and the present stage of the visit is
+   * `{ behave: 'rise' }`: gets up and drops everything. The seat stays reserved, and the present stage of the visit is
    * resumed later.
    */
   rise: only('guest', {
@@ -54,8 +54,8 @@ export const evacuating: Record<string, Behaviour> = {
     },
   }),
   /**
-   * `{ behave: 'shelter' }`: a person standing in a door goes outside until the alarm is over; a person standing
-   * elsewhere waits at that place.
+   * `{ behave: 'shelter' }`: goes outside from a door until the alarm is over. A person who stands elsewhere waits
+   * there.
    */
   shelter: {
     canDo: (_world, me) => me.work === 'shelter' || (hearsAlarm(me) && me.pose !== 'down'),

@@ -335,8 +335,8 @@ export const idling: Record<string, Behaviour> = {
       ),
   }),
   /**
-   * `{ behave: 'callHelp', need }`: a maid posts a help command to all maids; each maid decides for herself whether to
-   * follow it (How NPC AI works, part 2).
+   * `{ behave: 'callHelp', need }`: a maid posts a help command to all maids. Each of them decides for herself whether
+   * to follow it (How NPC AI works, part 2).
    */
   callHelp: only('maid', {
     fields: { need: ['dishes'] },

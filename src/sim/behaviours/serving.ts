@@ -1,6 +1,6 @@
 /**
- * A maid's service: taking orders, taking money and serving plates at tables; handing in tickets and picking dishes up at
- * the pass. These todos have no tick budget: once started they are finished unless the guest leaves.
+ * A maid's service. At tables she takes orders and money and serves plates; at the pass she hands in tickets and picks
+ * up dishes. These todos have no tick budget: once started they are finished unless the guest leaves.
  */
 
 import type { Todo } from '../../ai/index.ts';

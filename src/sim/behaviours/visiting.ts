@@ -81,8 +81,8 @@ function finishEating(world: World, me: Guest): void {
 }
 
 /**
- * Ticks after which the watchdog reports a waiting guest: the guest's patience and some ticks more, because a guest
- * whose patience has run out leaves only after the next thought.
+ * Ticks after which the watchdog reports a waiting guest: the ticks of the guest's patience and some more. They are
+ * needed because a guest whose patience has run out leaves only after the next thought.
  */
 const waitLimit = ({ patience }: Guest): number => patience + STUCK_AFTER.waiting;
 

@@ -50,8 +50,8 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   // Scripts receive the API object itself; only its type, a read-only view, keeps them from writing.
   const scriptApi = api as unknown as CafeView;
   const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-  // Every field is written out: an object made with a spread has a hidden class of its own in each café, and all
-  // compiled code of the café would then be thrown away and compiled again for the next one.
+  // Every field is written out. An object made with a spread has a hidden class of its own in each café, so all
+  // compiled code of the café would be thrown away and compiled again for the next one.
   const world: RunningWorld = {
     minds,
     tables,

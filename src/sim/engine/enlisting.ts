@@ -1,6 +1,6 @@
 /**
  * Gives people their minds: the staff at once, guests in batches. The minds of expected guests sleep until the guest
- * arrives; adding them one by one would copy the table of minds every time.
+ * arrives. They are not added one by one, because that would copy the table of minds every time.
  */
 
 import { mindTableOf } from '../thinking/script-keys.ts';

@@ -20,8 +20,8 @@ const ALARM_TICKS = 300;
 const COMING_BACK = 3;
 
 /**
- * Two causes of a fire alarm: from this number of served dishes on, the kitchen's flue is full of soot; from this
- * number of waiting tickets on, the chefs hurry.
+ * Two causes of a fire alarm. From the first number of served dishes on, the kitchen's flue is full of soot. From the
+ * second number of waiting tickets on, the chefs hurry.
  */
 const SOOTY = 150;
 const TICKETS = 2;

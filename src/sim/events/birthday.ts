@@ -15,8 +15,8 @@ import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/day-events.ts';
 
 /**
- * Maids have their birthdays in the order of the roster: the number of days between two birthdays, the day of the
- * first one, and the number of days after which all of them repeat.
+ * Maids have their birthdays in the order of the roster. These are the number of days between two birthdays, the day of
+ * the first one, and the number of days after which all of them repeat.
  */
 const BIRTHDAYS_APART = 11;
 const FIRST_BIRTHDAY = 1;

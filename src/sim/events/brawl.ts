@@ -122,7 +122,7 @@ function fighters(world: World, { spark, byHand }: PlannedEvent): readonly [Gues
   return nearestPair(could.filter(isHotHead)) ?? (byHand === true ? nearestPair(could) : null);
 }
 
-/** Begins the brawl: the two guests shout, which everyone within earshot hears; onlookers dislike it. */
+/** Begins the brawl: the two guests shout, everyone within earshot hears it, and onlookers dislike it. */
 function breaksOut(world: World, { x, y, who }: GoingEvent): void {
   const [first = '', second = ''] = who;
   makesSound(world.state, 'shout', { x, y, buff: 'brawl', ticks: BRAWL_TICKS, from: first });

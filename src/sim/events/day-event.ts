@@ -60,7 +60,7 @@ export interface DayEvent {
   readonly causes?: (world: World) => Spark | null;
 
   /**
-   * For an event with a fixed date: returns a record, with the person the event is about, if the event takes place on
+   * For an event with a fixed date. Returns a record, with the person the event is about, if the event takes place on
    * this day of the season; otherwise null. No random draw is involved.
    */
   readonly dated?: (day: number, season: SeasonState) => { readonly atOpening?: true; readonly of?: PersonId } | null;

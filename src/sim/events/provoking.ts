@@ -1,7 +1,7 @@
 /**
  * Provoked events: brawls, alarms, shows and paparazzi begin because of what goes on in the café, not by a draw. Each
- * event's record names the causes that hold now; data/season/causes.csv says how many points each is worth, and
- * data/season/events.csv how many points the event needs and how many days it rests afterwards.
+ * event's record names the causes that hold now. data/season/causes.csv says how many points each cause is worth.
+ * data/season/events.csv says how many points the event needs and how many days it rests afterwards.
  */
 
 import { causeRows, type EventRow, eventRows } from '../../data/season/index.ts';

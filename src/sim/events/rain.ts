@@ -18,8 +18,8 @@ const SHOWER_TICKS = 1600;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
 const STAY_AT_HOME = 0.2;
 /**
- * Puddles of rain water: the interval in ticks at which they may form, the factor by which they are more likely than
- * litter usually is, and their maximum distance from the door in tiles.
+ * Puddles of rain water. EVERY is the interval in ticks at which they may form, WET is the factor by which they are
+ * more likely than other litter, and WET_TILES is their maximum distance from the door in tiles.
  */
 const EVERY = 80;
 const WET = 3;

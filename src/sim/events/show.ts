@@ -1,6 +1,6 @@
 /**
- * A stage show: dancers come, dance on the stage one dance after the other, and please guests nearby; some guests join
- * in (scripts/events/show.ts). Without a stage they dance beside a loudspeaker; a café full of merry guests attracts
+ * A stage show: dancers come, dance on the stage one dance after the other, and please guests nearby. Some guests join
+ * in (scripts/events/show.ts). Without a stage they dance beside a loudspeaker. A café full of merry guests attracts
  * street dancers, who need only free floor.
  */
 
@@ -64,7 +64,7 @@ function causes(world: World): Spark | null {
 
 /**
  * Free floor on which street dancers perform where there is neither a stage nor a loudspeaker: the tile nearest to the
- * middle of the room that has free floor all around, and its neighbours.
+ * middle of the room among those with free floor all around, and its neighbours.
  */
 function streetFloor({ state, paths }: World): { x: number; y: number }[] {
   const { map } = state;

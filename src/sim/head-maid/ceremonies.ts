@@ -1,7 +1,7 @@
 /**
- * Occasions on which the head maid leads the others as captain of a squad, while she gives orders (`Auto`): the line-up
+ * Occasions on which a head maid who gives orders (`Auto`) leads the others as captain of a squad. They are the line-up
  * at opening, a parade through the room on feast days, and the return to the room after a fire alarm. She posts one
- * command with a formation; everyone answers it like any other order.
+ * command with a formation, which everyone answers like any other order.
  */
 
 import type { JsonObject } from '../../ai/index.ts';
@@ -68,7 +68,7 @@ function occasionNow({ state, known }: World): Occasion | null {
   return tick % PARADE_EVERY === PARADE_AT && going('festival') ? 'parade' : null;
 }
 
-/** The middle tile of those beside the pass (the kitchen counter); null if the café has no pass. */
+/** The middle one of the tiles beside the pass (the kitchen counter); null if the café has no pass. */
 function beforePass({ places: { passTiles } }: World): { x: number; y: number } | null {
   const tile = passTiles[Math.floor(passTiles.length / 2)];
   return tile === undefined ? null : { x: tile.x, y: tile.y };

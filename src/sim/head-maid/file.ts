@@ -81,7 +81,10 @@ function withoutIdleness({ learned, chosen: { wait = 0, ...chosen } }: HeadMaidB
   };
 }
 
-/** Finds everything wrong with a value that should be a head maid's brain, as sentences that name the place of each problem. */
+/**
+ * Finds everything that is wrong with a head maid's brain from outside. Each problem is a sentence that names its
+ * place.
+ */
 export function brainProblems(brain: unknown): string[] {
   const problems = new Problems();
   collectBrain(problems, fieldsOf(brain));

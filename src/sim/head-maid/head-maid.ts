@@ -1,7 +1,7 @@
 /**
- * The head maid's learner. She observes which commands the player gives in which situation, and later gives them herself
- * (GoCap). situation.ts computes the situation, work.ts observes and gives commands; all she knows is plain data in the
- * café's state.
+ * The head maid's learner. She observes which commands the player gives in which situation, and later gives them
+ * herself (GoCap). situation.ts computes the situation, and work.ts observes and gives commands. All she knows is plain
+ * data in the café's state.
  *
  *     const brain = freshBrain();
  * learn(brain, situation, 'sweep', ['sweep', 'wait']); // the player has given the command to sweep litter
@@ -129,10 +129,12 @@ export function imitate(brain: HeadMaidBrain, situation: Situation, possible: re
 }
 
 /**
- * What she would order in this situation: a habit of the player; without one, what she has learned in her training;
- * without either, the player's choice that is nearest to a habit. Urgent lessons take precedence over the habit of
- * leaving the maids alone. Otherwise a player who ignored ten small things would teach her to do nothing at all. @param
- * needed those of the possible choices that would change something; her training and her guess are limited to them
+ * What she would order in this situation. First comes a habit of the player. Without one, it is what she has learned in
+ * her training; without that too, the player's choice that is nearest to a habit. Urgent lessons take precedence over
+ * the habit of leaving the maids alone. Otherwise a player who ignored ten small things would teach her to do nothing
+ * at all.
+ * @param needed those of the possible choices that would change something; her training and her guess are limited to
+ * them
  */
 export function advise(
   brain: HeadMaidBrain,
@@ -188,7 +190,7 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
   return { advice, frequent };
 }
 
-/** The choice observed most often among the given choices; ties go to the first; null if none was observed. */
+/** The choice observed most often among the given ones. Ties go to the first. Null = none was observed. */
 export function mostFrequent(chosen: Readonly<Record<string, number>>, among: readonly Choice[]): Choice | null {
   let best: Choice | null = null;
   for (const choice of CHOICE_NAMES)

@@ -1,7 +1,7 @@
 /**
- * Computes the head maid's view of the café: the situation, in which every value is reduced to one of a few ranges,
- * the commands that make sense in it, and the kind of a given command. It uses only what is visible, never the maids'
- * minds.
+ * Computes the head maid's view of the café. It consists of the situation, in which every value is reduced to one of a
+ * few ranges, the commands that make sense in it, and the kind of a given command. It uses only what is visible, never
+ * the maids' minds.
  */
 
 import { type CommandPost, quantiseEvenly, quantiseUpTo, type Situation } from '../../ai/index.ts';
@@ -59,8 +59,8 @@ function scoutedToday({ state: { rival, clock } }: World): number {
 const since = (who: Guest): number => who.calls?.since ?? 0;
 
 /**
- * The guests who want something and are not served yet. An experienced eye also sees the quiet ones: a guest too shy
- * to ring counts as soon as the guest has sat without an order for a while.
+ * The guests who want something and are not served yet. An experienced head maid also notices a guest who is too shy to
+ * ring, as soon as the guest has sat without an order for a while.
  */
 function unserved(world: World): Guest[] {
   const quiet = world.callers.filter(

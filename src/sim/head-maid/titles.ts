@@ -1,7 +1,7 @@
 /**
  * Merits and titles of the head maid. In `Train` she earns a merit for each command of the player's that she would have
- * given; in `Auto`, one for each of her commands that is carried out; at most 12 a day. Merits belong to the maid, even while
- * another is head maid, and bring titles. A title works while she is head maid and on shift:
+ * given. In `Auto` she earns one for each of her commands that is carried out. The maximum is 12 a day. Merits belong
+ * to the maid, even while another is head maid, and bring titles. A title works while she is head maid and on shift:
  *
  *     1  First maid       one more piece of chalk in the morning
  *     2  Right hand       one more piece of chalk at 16:00
@@ -23,8 +23,8 @@ const merits = ({ headMaid }: Pick<WorldState, 'headMaid'>, id: PersonId): numbe
   headMaid !== null && Object.hasOwn(headMaid.merits, id) ? (headMaid.merits[id] ?? 0) : 0;
 
 /**
- * The head maid: the appointed maid if she is on shift, otherwise the maid of the highest rank (ties go to the
- * smallest id); null if nobody is on shift.
+ * The head maid: the appointed maid if she is on shift, otherwise the maid of the highest rank. Ties go to the smallest
+ * id. Null = nobody is on shift.
  */
 export function chiefOf({ headMaid, people }: Pick<WorldState, 'headMaid' | 'people'>): Maid | null {
   if (headMaid === null) return null;

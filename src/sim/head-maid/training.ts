@@ -61,8 +61,9 @@ function makeActor(): GoCapActor {
 }
 
 /**
- * What her training says in this situation: the first lesson that fires and whose choice is possible; null if there is
- * none. @param onlyUrgent only lessons that are urgent count
+ * What her training says in this situation: the first lesson that fires and whose choice is possible. Null = there is
+ * none.
+ * @param onlyUrgent whether only urgent lessons count
  */
 export function trained(
   situation: Situation,

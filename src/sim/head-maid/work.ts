@@ -33,7 +33,7 @@ export const BOARD_LINES = 5;
 /** Number of ticks for which a command of the head maid stays on the board, as long as a command of the player. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
-/** Number of ticks for which her bubble shows that she gives an order, or that she has taken charge. */
+/** Number of ticks for which a bubble above her head shows an order, or shows that she has taken charge. */
 const SAYS_TICKS = 50;
 
 /** The maid who is head maid at the moment; null if no maid is on shift. */
@@ -182,7 +182,10 @@ function postFor(world: World, choice: Choice): CommandPost | null {
   }
 }
 
-/** Picks a scout: the idle maid of the highest rank, ties go to the first; the head maid only if no other maid is idle. */
+/**
+ * Picks a scout: the idle maid of the highest rank. Ties go to the first. The head maid is picked only if no other maid
+ * is idle.
+ */
 function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
   const others = idle.filter((one) => one !== chief);
   let best: Maid | null = null;
@@ -190,7 +193,7 @@ function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
   return best === null ? [] : [best];
 }
 
-/** The maids who are in the café, without those who are away scouting. */
+/** The maids who are in the café, not away scouting. */
 const inTheRoom = (world: World): Maid[] => world.maids.filter((one) => one.present);
 
 /** Whether a command on the board already has the same behaviour, tile, guest and manner (plain move or A-move). */

@@ -76,7 +76,7 @@ export const removeSeat = inputKind<RemoveSeatInput>({
     const { state } = world;
     const seat = world.seats.get(id);
     if (seat === undefined) return `there is no seat '${id}'`;
-    // A guest who has paid but not got up yet gets up now, so that this guest too is counted among those who left.
+    // A guest who has paid but not got up yet gets up now, in order to be counted among those who left.
     for (const guest of world.guests) if (guest.seat === id && guest.stage === 'leave') getUpToLeave(world, guest);
     world.seats.delete(id);
     world.places.seatRemoved(seat);

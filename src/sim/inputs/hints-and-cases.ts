@@ -24,7 +24,7 @@ export const said = inputKind<{ readonly hints: readonly string[] }>({
   },
 });
 
-/** Input that records that the player has solved a case (a question to the player). Each case earns a piece of chalk once. */
+/** Input for a case (a question to the player) that the player has solved. Each case earns a piece of chalk once. */
 export const solved = inputKind<{ readonly question: string }>({
   fields: { question: name('the name of a question') },
   past: { question: 'text' },
@@ -40,7 +40,7 @@ export const solved = inputKind<{ readonly question: string }>({
   },
 });
 
-/** Input that records that the player has read the reason for a character's behaviour, which counts towards a goal of the day. */
+/** Input for a reason for a character's behaviour that the player has read. It counts towards a goal of the day. */
 export const readWhy = inputKind<{ readonly who: string }>({
   fields: { who: name('the id of a person') },
   past: { who: 'name' },

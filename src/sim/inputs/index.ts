@@ -65,7 +65,9 @@ export interface JournalEntry {
 export const recordOf = ({ kind }: Pick<Input, 'kind'>): InputKind<Record<string, unknown>> =>
   inputs[kind] as unknown as InputKind<Record<string, unknown>>;
 
-/** Whether the player gave an input; other inputs come from the game itself: hints that were shown, answers of scripts. */
+/**
+ * Whether the player gave an input. Other inputs come from the game itself: hints that were shown, answers of scripts.
+ */
 export const isByPlayer = (input: Input): boolean => recordOf(input).group !== null;
 
 /** Kinds of inputs that rewrite how a café or its house works. */
@@ -93,8 +95,9 @@ export function setTheSame(one: Input, other: Input): boolean {
 }
 
 /**
- * Returns everything wrong with the form of an input: each problem with its field and what would be valid; empty if it
- * is right. @param vocabulary what inputs may name in the café that receives it
+ * Returns everything wrong with the form of an input, each problem with its field and what would be valid. Empty = it
+ * is right.
+ * @param vocabulary what inputs may name in the café that receives it
  */
 export function wrongInput(input: Input, vocabulary: Vocabulary): string[] {
   const { kind } = input as { readonly kind: string };

@@ -25,9 +25,9 @@ export type InputGroup = (typeof INPUT_GROUPS)[number];
 
 type PastWord = 'name' | 'text' | 'longText' | 'script' | 'whole' | 'ticks' | 'texts' | 'objects' | 'textByName';
 /**
- * The form that a field of a recorded input must have for tools that read old journals. The form does not check names
- * of tables and scripts, because an old input may name some that no longer exist. `ticks` is a whole number from 1; a
- * record lists further fields.
+ * The form that a field of a recorded input must have for tools that read old journals. Names of tables and scripts are
+ * not checked, because some of those in an old input may no longer exist. `ticks` is a whole number from 1; a record
+ * lists further fields.
  */
 export type PastForm = PastWord | { readonly orNull: PastForm } | PastFields;
 export interface PastFields {
@@ -52,7 +52,7 @@ export interface InputKind<F extends object> {
    */
   readonly sets?: (given: F) => string;
   /**
-   * Whether the input may be given in a café of the day, which is the same for everyone: true = always; left out =
+   * Whether the input may be given in a café of the day, which is the same for everyone. true = always; left out =
    * never.
    */
   readonly daily?: true | ((given: F) => boolean);

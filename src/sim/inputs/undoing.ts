@@ -1,6 +1,6 @@
 /**
  * Provides what undo needs: the fields that an input replaces, their present values, and inputs that restore earlier
- * values. Inputs that cannot be undone (commands, hands of janken, purchases) replace no field.
+ * values. Commands, hands of janken and purchases cannot be undone; they replace no field.
  */
 
 import { memberOf } from '../season/staff.ts';
@@ -19,9 +19,9 @@ export type MaidField = keyof MaidEdit;
 export type EditedField =
   | { readonly of: 'maid'; readonly id: PersonId; readonly field: MaidField }
   /**
-   * What `id` names: for `script`, a maid or `role:` followed by duties; for `warps`, a kind of people; for `shift`, a
-   * maid who works tomorrow or has the day off; for `price`, a dish. For `lessons`, an apprentice. For `brain` (what the head maid has learned),
-   * `id` is not used.
+   * What `id` names. `script`: a maid, or `role:` followed by duties. `warps`: a kind of people. `shift`: a maid who
+   * works tomorrow or has the day off. `price`: a dish. `lessons`: an apprentice. `brain` (what the head maid has
+   * learned) does not use it.
    */
   | {
       readonly of: 'table' | 'config' | 'warps' | 'script' | 'shift' | 'price' | 'brain' | 'lessons';
@@ -75,7 +75,9 @@ export function editedBy(input: Input): FieldValue[] {
   }
 }
 
-/** A field's present value; undefined if there is no such field: the maid has left, the dish is off the menu. */
+/**
+ * A field's present value. undefined = there is no such field, because the maid has left or the dish is off the menu.
+ */
 export function valueIn(state: WorldState, field: EditedField): unknown {
   switch (field.of) {
     case 'maid': {

@@ -1,7 +1,7 @@
 /**
  * Prizes of a janken win, besides the patience: something small that suits the guest. The prize is fixed when the guest
- * asks and shown before the player chooses a hand. Three prizes can be won a day; after that, and if nothing suits,
- * only the patience is at stake.
+ * asks, and it is shown before the player chooses a hand. Three prizes can be won a day. After that, or if nothing
+ * suits, only the patience is at stake.
  *
  *     regulars and celebrities   friendship with the maid they like most or who has served them
  *     children and fans          one piece of chalk, even beyond a full box

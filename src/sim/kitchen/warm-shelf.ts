@@ -21,9 +21,9 @@ export function keepWarm(world: World, chef: Chef, { guest: id, dish }: Ticket):
 }
 
 /**
- * Called when a ticket reaches the kitchen. If the warm shelf holds the ordered dish for this guest, or a dish of this
- * kind that its regular no longer needs, that dish goes to the pass. @returns true if the dish was on the shelf or is
- * already being cooked for this guest
+ * Called when a ticket reaches the kitchen. If the ordered dish is on the warm shelf, and was cooked for this guest or
+ * is no longer needed by its own regular, it goes to the pass.
+ * @returns true if it was on the shelf, or if a chef is already cooking it for this guest
  */
 export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
   const { regulars } = world.state;

@@ -110,8 +110,8 @@ function serve(world: World, me: Maid, id: string | null): void {
 }
 
 /**
- * Returns the reason why a maid serves this guest. A maid with a decision table has two reasons: this is the one for
- * choosing the guest, not the table row that made her serve.
+ * Returns the reason why a maid serves this guest. A maid with a decision table has two reasons. This one is for the
+ * choice of the guest; the other is the table row that made her serve.
  */
 function whyThem(because: Reason | null): Json {
   if (because === null) return null;

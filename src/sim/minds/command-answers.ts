@@ -1,10 +1,10 @@
 /**
- * The life of a command (How NPC AI works, part 2): each maid keeps one answer to each command that is addressed to her,
- * from the moment she first reads it until it has ended.
+ * The life of a command (How NPC AI works, part 2): for each command that is addressed to her, a maid keeps one answer,
+ * from the moment she first reads the command until it has ended.
  *
  *     accepted → done | failed(cause) | superseded(by)          declined(cause)          impossible(cause)
  *
- * - Commands are read when a maid thinks; obedience is drawn then, once.
+ * - Commands are read when a maid thinks. Whether she obeys is drawn then, once.
  * - The player's commands precede the head maid's, and those precede all others. Within one rank the newest accepted
  *   command supersedes all older ones for good. A command with `after` is appended instead.
  * - A command the maid can never do is impossible at once. A command she cannot do yet is accepted and begun as soon as
@@ -50,7 +50,10 @@ const APPENDED_TICKS = 200;
 /** Number of ticks for which a maid's answer is shown above her head. */
 const SAID_TICKS = 40;
 
-/** The command that a maid carries out now or next: the first one she has accepted and not ended; null if there is none. */
+/**
+ * The command that a maid carries out now or next: the first that she has accepted and that has not ended. Null = there
+ * is none.
+ */
 export function orderInHand(me: Maid): OrderAnswer | null {
   for (const answer of me.answers) if (answer.is === 'accepted') return answer;
   return null;
@@ -70,8 +73,8 @@ export function readOrders(world: World, me: Maid, commands: readonly CommandOnB
 }
 
 /**
- * Answers a maid's unread commands of one rank, oldest first. The newest command she accepts supersedes the older
- * ones; a command with the field `after` is appended to them instead.
+ * Answers a maid's unread commands of one rank, oldest first. The newest command that she accepts supersedes the older
+ * ones, unless it has the field `after`: then it is appended to them.
  */
 function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], rank: number): void {
   let decisive = -1;
@@ -92,7 +95,7 @@ function take(world: World, me: Maid, order: CommandOnBoard, rank: number): bool
   if (cause !== null) return answers(world, me, order, rank, 'impossible', { cause });
   const first = me.answers.find((one) => one.is === 'accepted' && one.rank > rank);
   if (first !== undefined) return answers(world, me, order, rank, 'superseded', { by: first.id });
-  // Nobody declines an order that she has given herself, such as the line-up that she leads.
+  // Nobody declines her own order, such as the line-up that she leads.
   if (order.by !== me.id && !isErrand(order.command) && !drawsObedience(world, me))
     return answers(world, me, order, rank, 'declined', { cause: 'mood' });
   if (!isAppended(order))

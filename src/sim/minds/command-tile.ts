@@ -73,7 +73,7 @@ function standIn(world: World, me: Maid, x: number, y: number, formation: JsonOb
           continue;
         const way = paths.distance(tileX, tileY, x, y);
         if (way > AROUND || distanceTo(world, me, tileX, tileY) >= NO_WAY) continue;
-        // Chooses the tile nearest to the place; among equally near tiles, the one nearest to the goal.
+        // Chooses the tile nearest to the place. Among equally near tiles it is the one nearest to the goal.
         const cost = (Math.abs(tileX - atX) + Math.abs(tileY - atY)) * (AROUND + 1) + way;
         if (cost >= least) continue;
         least = cost;

@@ -1,10 +1,10 @@
 /**
- * The facts of the blackboard that follow from the state as a whole – `rush`, `hero`, `alarm` – and the value of every
- * fact, for screens. The board stores only the names of facts; their values are read from the café's state.
+ * The facts of the blackboard that follow from the state as a whole (`rush`, `hero`, `alarm`), and the value of every
+ * fact, for screens. The board stores only the names of facts. Their values are read from the café's state.
  *
  * `rush` is defined by data/rush.csv: the load per maid is the weighted sum of guests in the queue, free callers and
- * dishes on the pass, divided by the number of maids present. A rush begins at the load `begins` and ends at the lower load
- * `ends`, so that it does not begin and end with every guest.
+ * dishes on the pass, divided by the number of maids present. A rush begins at the load `begins` and ends at the lower
+ * load `ends`, so that it does not begin and end with every guest.
  */
 
 import { rush as rule } from '../../data/index.ts';

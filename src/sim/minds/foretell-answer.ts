@@ -1,6 +1,7 @@
 /**
- * Foretells how a maid would answer an order, by the rules of command-answers.ts, without giving it: whether she can do it, when
- * she hears of it, and how far she has to walk. Obedience is drawn only when she reads the order, so it stays a chance.
+ * Foretells how a maid would answer an order, by the rules of command-answers.ts, without giving the order: whether she
+ * can do it, when she hears of it, and how far she has to walk. Whether she obeys is drawn only when she reads the
+ * order, so the forecast contains a probability.
  */
 
 import type { JsonObject } from '../../ai/index.ts';
@@ -48,8 +49,8 @@ export function outlookOf(world: World, me: Maid, command: JsonObject): OrderOut
 }
 
 /**
- * Whether the maid's present work ends within a second and then leaves her hands or her order book free, so that she
- * can do what the command asks.
+ * Whether a maid whose hands or order book are full can soon do what the command asks, because her present work ends
+ * within a second and frees them.
  */
 function isFreeSoon({ state }: World, me: Maid, cause: OrderCause | null): boolean {
   if (cause !== 'handsFull' && cause !== 'bookFull') return false;

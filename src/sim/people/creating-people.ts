@@ -83,10 +83,10 @@ function base(id: PersonId, name: string, look: string, seed: number, x: number,
 const moulds = new Map<string, string>();
 
 /**
- * Creates a person so that all persons of the role have the same object shape in the JavaScript engine, also after
- * optional fields are added; this makes every read of a person several times faster than with objects made from
- * spreads. The first person of each role is turned into JSON. All persons of the role are parsed from this JSON and
- * get their own fields afterwards.
+ * Creates a person so that all persons of the role have the same object shape in the JavaScript engine, even after
+ * optional fields are added. This makes every read of a person several times faster than with objects made from
+ * spreads. The first person of each role is turned into JSON. All persons of the role are parsed from this JSON and get
+ * their own fields afterwards.
  */
 function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof PersonBase> & Partial<PersonBase>): P {
   const role = own.role as string;

@@ -1,6 +1,6 @@
 /**
- * Records moods for the evening's report: each maid's energy and mood in the morning, what changed her mood, and the
- * moods in which guests left. moods.ts and energy.ts change mood and energy.
+ * Records moods for the evening's report. These are each maid's energy and mood in the morning, what changed her mood,
+ * and the moods in which guests left. moods.ts and energy.ts change mood and energy.
  */
 
 import type { Felt, Guest, Maid } from '../state/person.ts';

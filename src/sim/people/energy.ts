@@ -35,8 +35,9 @@ const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && 
 export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELOW && holds(world.state, 'energy');
 
 /**
- * Three numbers of ticks per tile: what a maid saves while all maids are called to the door, what she saves while she
- * carries out an order of the player, and the minimum for a maid who hurries.
+ * Three numbers of ticks per tile: HURRIES is what a maid saves while all maids are called to the door,
+ * HURRIES_ON_ORDER what she saves while she carries out an order of the player. QUICKEST is the minimum for a maid who
+ * hurries.
  */
 const HURRIES = 3;
 const HURRIES_ON_ORDER = 2;

@@ -1,7 +1,7 @@
 /**
  * Friendship between maids and guests who come again (regulars and celebrities), 0 to 100. It grows with every order,
- * dish and bill. A friend is more patient on days when the maid works, greets her and tips more; the maid treats
- * friends as favourites that come after those on her list.
+ * dish and bill. A friend greets the maid, tips more, and is more patient on days when she works. The maid treats
+ * friends as favourites, after those on her list.
  */
 
 import { holds } from '../state/day-rules.ts';
@@ -21,8 +21,9 @@ export const MORE_PATIENT = 1.3;
 export const TIPS_MORE = 1.5;
 
 /**
- * A guest's friendship with a maid, 0 to 100. A guest's id may be the name of an inherited property, but none of these
- * is a number. `Object.hasOwn` would say the same; asked for every caller, it took a tenth of a busy day.
+ * A guest's friendship with a maid, 0 to 100. A guest's id may be the name of an inherited property, but no inherited
+ * property is a number. `Object.hasOwn` would give the same result, but called for every caller it took a tenth of a
+ * busy day.
  */
 export function friendshipOf({ friends }: Pick<Maid, 'friends'>, id: PersonId): number {
   const much: unknown = friends[id];
@@ -31,7 +32,7 @@ export function friendshipOf({ friends }: Pick<Maid, 'friends'>, id: PersonId): 
 
 export const isFriend = (me: Pick<Maid, 'friends'>, id: PersonId): boolean => friendshipOf(me, id) >= FRIENDS_AT;
 
-/** A guest's place among a maid's friends, from 0: the closest first, ties by id; −1 if not a friend. */
+/** A guest's place among a maid's friends: 0 = the closest, −1 = not a friend. Ties are ordered by id. */
 export function placeAmongFriends(me: Pick<Maid, 'friends'>, id: PersonId): number {
   const much = friendshipOf(me, id);
   if (much < FRIENDS_AT) return -1;

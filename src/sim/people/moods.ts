@@ -1,7 +1,7 @@
 /**
- * A maid's mood, from -1 (gloomy) to 1 (delighted). Tips and favourites raise it; falls, guests who leave while she is
- * on her way, and being called off by a plain move lower it. Guests served by a happy or charming maid become happier.
- * A gloomy maid chats and fidgets more.
+ * A maid's mood, from -1 (gloomy) to 1 (delighted). Tips and favourites raise it. It falls when she slips, when a guest
+ * leaves while she is on her way, and when a plain move calls her off. Guests served by a happy or charming maid become
+ * happier. A gloomy maid chats and fidgets more.
  */
 
 import { feltOf } from './day-moods.ts';
@@ -13,8 +13,8 @@ import type { World } from '../world/world.ts';
 const LIFTS = { favourite: 0.01, tip: 0.15, mostTip: 0.03 } as const;
 const LOWERS = { slip: 0.12, left: 0.08, calledOff: 0.06 } as const;
 /**
- * Two factors for the change of a guest's mood at each service: SHOWS is multiplied by the maid's mood, CHARM by the
- * level of her charm; the products are added.
+ * Two factors for the change of a guest's mood at each service. SHOWS is multiplied by the maid's mood, CHARM by the
+ * level of her charm. The products are added.
  */
 const SHOWS = 0.08;
 const CHARM = 0.03;

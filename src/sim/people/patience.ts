@@ -27,8 +27,9 @@ const hasLittleLeft = ({ stage, patienceLeft, patience }: Guest): boolean =>
   TRYING[stage] !== undefined && patienceLeft * patience <= SOON_TICKS;
 
 /**
- * Whether a guest does not leave now, however little patience is left: a maid attends the guest, the guest shelters
- * from the rain, or an assist, an encore or the strong action `allHands` stops the loss of patience.
+ * Whether a guest does not leave now, however little patience is left. This is so while a maid attends the guest, while
+ * the guest shelters from the rain, and while an assist, an encore or the strong action `allHands` stops the loss of
+ * patience.
  */
 const staysForNow = (state: WorldState, who: Guest): boolean =>
   who.attendedBy !== null ||

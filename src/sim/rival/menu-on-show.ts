@@ -14,8 +14,8 @@ export const dishesOnShow = ({ menu: today, over, season }: Menus): string[] =>
   over && season !== undefined ? season.kitchen.onMenu.map(({ dish }) => dish) : today.map(({ id }) => id);
 
 /**
- * The dish that a discount makes cheaper: the one the advisor thinks of or, if it is not on the menu, the dish of the
- * menu that has most tastes in common with it, the first of several. Null if no dish has any of its tastes.
+ * The dish that a discount makes cheaper. It is the one the advisor thinks of or, if that is not on the menu, the dish
+ * of the menu that has most tastes in common with it. Ties go to the first. Null = no dish has any of its tastes.
  */
 export function dishOnOffer(
   { dish }: Extract<Counter, { kind: 'discount' }>,

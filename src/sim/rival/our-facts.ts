@@ -1,7 +1,7 @@
 /**
- * Facts about the player's café, as nodes of the tree in src/data/their-view.yaml: those that are true, and those that
- * a person can see from a tile. The rival's scouts use what they see; the true facts only serve to measure how well
- * the rival is informed.
+ * Facts about the player's café, as nodes of the tree in src/data/their-view.yaml: the facts that are true, and the
+ * facts that a person can see from a tile. The rival's scouts use what they see. The true facts only serve to measure
+ * how well the rival is informed.
  */
 
 import { notices } from '../../ai/index.ts';

@@ -1,7 +1,7 @@
 /**
- * The rival café across the street. Each morning the rival may get one or two further nodes of a technology tree; what
- * the player knows of them is the working memory of this tree (Rule-based AI, the basics), filled by scouting maids.
- * Both are plain data in the café's state.
+ * The rival café across the street. Each morning the rival may get one or two further nodes of a technology tree. What
+ * the player knows of them is in the working memory of this tree (Rule-based AI, the basics), which scouting maids
+ * fill. Both are plain data in the café's state.
  *
  *     rival.has      { charcoalGrill: 1, amberGlaze: 2 }        the truth, which only scouts see parts of
  *     rival.memory   { observations: [{ name: 'charcoalGrill', value: 'Yes', day: 2, both: false }] }   what is believed

@@ -1,8 +1,8 @@
 /**
- * Determines what a scouting maid sees of the rival. Leaving and returning is a behaviour (behaviours/scouting.ts).
- * She sees a few of the things the rival has, most likely the most visible ones; the higher her rank and level, the
- * more. If she was sent to look for a node of the technology tree, she finds it or reports it as missing, sometimes by
- * mistake.
+ * Determines what a scouting maid sees of the rival. Leaving and returning is a behaviour (behaviours/scouting.ts). She
+ * sees a few of the things the rival has, most likely the most visible ones. The higher her rank and level, the more
+ * things she sees. If she was sent to look for a node of the technology tree, she finds it or reports it as missing,
+ * sometimes by mistake.
  */
 
 import { chance } from '../../ai/index.ts';
@@ -24,7 +24,9 @@ const findChance = (rank: number): number => 0.4 + 0.1 * rank;
 const sureChance = (rank: number): number => 0.4 + 0.1 * rank;
 /** Chance that a scout who has overlooked a thing reports it as missing. */
 const MISTAKE = 0.3;
-/** Number of days after which a thing that scouts have seen counts as news again; scouts are more likely to notice news. */
+/**
+ * Number of days after which a thing that scouts have seen counts as news again. Scouts are more likely to notice news.
+ */
 const NEWS_DAYS = 3;
 /** Factor on a scout's chance to notice a thing that is news. */
 const NEWS = 4;

@@ -118,7 +118,10 @@ export function sourceOf(
   return null;
 }
 
-/** Whether the rival knows a thing only from a sign of the player's, read or explained by a maid. */
+/**
+ * Whether all that the rival knows of a thing comes from a sign of the player's, which the scout read or a maid
+ * explained.
+ */
 export function isFromSign(theirs: Pick<TheirState, 'log'>, node: string): boolean {
   const from = sourceOf(theirs, node)?.from;
   return from === 'sign' || from === 'maid';
@@ -128,19 +131,24 @@ export function isFromSign(theirs: Pick<TheirState, 'log'>, node: string): boole
 export interface SignStory extends Sighting {
   /** Whether the sign stands before the café now. */
   readonly up: boolean;
-  /** Number of scouts who read it that day; of these, those who believed it, found it out, and are still in the café. */
+  /**
+   * Number of scouts who read the sign that day; then how many of these believed it, found it out, and are still in the
+   * café.
+   */
   readonly read: number;
   readonly believed: number;
   readonly doubted: number;
   readonly here: number;
   /** Whether a scout found it out by ordering the dish; false = the scout saw it. */
   readonly asked: boolean;
-  /** Rules of the rival that run that day because of the sign, and those that the sign kept from running. */
+  /** Rules of the rival that run that day because of the sign; `prevents` = those that do not run because of it. */
   readonly causes: readonly string[];
   readonly prevents: readonly string[];
 }
 
-/** What became of each sign on a day: of those that stand before the café, and of those that scouts have read. */
+/**
+ * What became of each sign on a day. These are the signs that stand before the café, and those that scouts have read.
+ */
 export function signStories({ rival, clock: { day } }: Pick<WorldState, 'rival' | 'clock'>): SignStory[] {
   const theirs = rival?.theirs;
   if (theirs === undefined) return [];

@@ -51,7 +51,7 @@ function rootsOf(tree: TechTree, node: string): string[] {
   return because === 'unseen' ? [] : [...new Set(of.flatMap((one) => rootsOf(tree, one)))];
 }
 
-/** The person a move of the rival is aimed at: the maid or regular last seen by a scout in a bad mood. */
+/** The person a move of the rival is aimed at: the maid or regular whom a scout last saw in a bad mood. */
 function targetOf({ kind }: TheirDeed, { log }: TheirState): PersonId | null {
   for (let i = log.length - 1; i >= 0; i--) {
     const { gloomy, cross } = log[i] as TheirState['log'][number];
@@ -121,7 +121,7 @@ function noteSway(theirs: TheirState, day: number, choice: Choice | null, nameOf
   }
 }
 
-/** What the rival would remember of a thing if no sign had told of it: the newest sight in its scouts' reports. */
+/** What the rival would remember of a thing without any sign: the newest sight in its scouts' reports. */
 function observedBefore({ log }: TheirState, node: string): Observation | null {
   for (let i = log.length - 1; i >= 0; i--) {
     const { saw, day } = log[i] as TheirState['log'][number];
@@ -174,8 +174,8 @@ export function offersEnd(world: World): void {
 }
 
 /**
- * The name of the person at which a move of the rival is aimed; null if this person is not a member of the staff or a
- * regular, as the kind of move requires.
+ * The name of the person at whom a move of the rival is aimed. Null = the person is not a member of the staff or a
+ * regular, as this kind of move requires.
  */
 export const targetName =
   ({ season, people, regulars }: Pick<WorldState, 'season' | 'people' | 'regulars'>) =>

@@ -1,8 +1,8 @@
 /**
- * The rival's scouts in the player's café. A scout is a guest who sits, orders, looks round every few seconds, pays
- * and leaves; then what the scout has seen enters the rival's working memory. A maid who has seen this guest look
- * round often enough notices that the guest is a scout. A maid who has noticed may show the scout wrong signs: those
- * the player has put up, or, if she is talkative, one of her own.
+ * The rival's scouts in the player's café. A scout is a guest who sits, orders, looks round every few seconds, pays and
+ * leaves. Then what the scout has seen enters the rival's working memory. A maid who has seen this guest look round
+ * often enough notices that the guest is a scout. Such a maid may show the scout wrong signs: those that the player has
+ * put up or, if she is talkative, one of her own.
  */
 
 import { integer, stream } from '../../ai/index.ts';
@@ -130,8 +130,8 @@ export function planScouts(
 }
 
 /**
- * The dish that the rival's scout is to check: the first dish whose value in the rival's memory is `Maybe`, otherwise
- * the first whose value is `Unknown`; null if there is none.
+ * The dish that the rival's scout is to check. It is the first dish whose value in the rival's memory is `Maybe`,
+ * otherwise the first whose value is `Unknown`. Null = there is none.
  */
 function soughtDish(tree: TechTree): string | null {
   const dishes = theirView.nodes.filter(({ is }) => is.kind === 'dish').map(({ name }) => name);

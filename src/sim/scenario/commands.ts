@@ -85,7 +85,10 @@ function readAfter(read: Reader, path: string, value: unknown): Json {
   return 'last';
 }
 
-/** Reads the field `formation`: by each maid's id, her offset in tiles from the command's goal, such as `{ "mei": [1, -1] }`. */
+/**
+ * Reads the field `formation`, which has each maid's offset in tiles from the command's goal, by her id: `{ "mei": [1,
+ * -1] }`.
+ */
 function readFormation(read: Reader, path: string, value: unknown, maids: readonly string[]): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     read.unfit(path, value, 'an object of places by id, like { "mei": [1, -1] }');

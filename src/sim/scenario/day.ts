@@ -36,7 +36,7 @@ export const HERSELF: readonly string[] = ['energy', 'mood', 'charm', 'stamina',
 type Herself = Pick<MaidSpec, 'energy' | 'mood' | 'charm' | 'stamina' | 'friends'>;
 
 /**
- * Reads a maid's present condition and what she has learned; default: rested, mood 0.2, nothing learned, no friends.
+ * Reads a maid's present condition and what she has learned. Default: rested, mood 0.2, nothing learned, no friends.
  * @param guests ids of possible friends
  */
 export function readHerself(read: Reader, path: string, fields: Fields, guests: readonly string[]): Herself {

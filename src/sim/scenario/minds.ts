@@ -4,7 +4,7 @@
  *     "tables": { "patient": [{ "id": 1, "condition": "always", … }] }, "configs": { "caller": "type: RuleBased …" },
  *     "warps": { "allround": { "waiting": "maid.waiting", … } }
  *
- * Only names and form are checked here; the café, which has the scripts, checks the content.
+ * Only names and form are checked here. The café checks the content, because only it has the scripts.
  */
 
 import type { TableRecord } from '../../ai/index.ts';

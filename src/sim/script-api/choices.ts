@@ -1,6 +1,6 @@
 /**
- * Queries of scripts that choose by configuration (Modular AI, 8.5), and the effects that such a choice may propose
- * besides a todo: variables, a bubble, a command.
+ * Queries of scripts that choose by configuration (Modular AI, 8.5). Such a choice may also propose effects besides a
+ * todo: variables, a bubble, a command.
  */
 
 import type { CommandPost, EndReason, Json, UtilityDecision } from '../../ai/index.ts';

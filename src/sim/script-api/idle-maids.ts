@@ -87,8 +87,8 @@ export class Idling {
     };
   }
   /**
-   * The celebrity an idle maid is to greet: the first who has come in, is not seated, has not been greeted, and is not
-   * nearer to another idle maid (ties go to the smaller id); null if there is none. A maid with the duty `serving`
+   * The celebrity that an idle maid is to greet: the first who has come in, is not seated, has not been greeted, and is
+   * not nearer to another idle maid. Ties go to the smaller id. Null = there is none. A maid with the duty `serving`
    * stays at the pass.
    */
   heroToGreet(me: Maid): Guest | null {

@@ -43,8 +43,8 @@ export class Noticing {
   }
 
   /**
-   * The calling guests, by id, that no maid is serving and that this maid considers. While waiting she considers all
-   * of them; on her way she considers those she notices, those whose bell she has heard, and the guest that a command
+   * The calling guests, by id, that this maid considers and that no maid is serving. While waiting she considers all of
+   * them. On her way she considers those she notices, those whose bell she has heard, and the guest that a command
    * names. The next call may overwrite the returned list.
    */
   freeCallers(me: Maid, wished: string | null): readonly Guest[] {

@@ -1,10 +1,11 @@
 /**
- * Makes scripts receive read-only views instead of the state: of their character, of commands and parameters, and of
- * everything the script API returns. A script that writes to a view gets an error that names the script and the
- * property. For development and tests; in production scripts receive the state itself, which costs nothing.
+ * Makes scripts receive read-only views instead of the state. There are views of their character, of commands and
+ * parameters, and of everything that the script API returns. A script that writes to a view gets an error, which names
+ * the script and the property. This is for development and tests. In production scripts receive the state itself, which
+ * costs nothing.
  *
- * A view is a Proxy, and there is one for each object, so that comparing two views compares their objects. What a script
- * passes to the API or answers is translated back, so the café itself never holds a view.
+ * A view is a Proxy, and there is one for each object, so that comparing two views compares their objects. What a
+ * script passes to the API or answers is translated back, so the café itself never holds a view.
  */
 
 import { type AIScript, Reasons } from '../../ai/index.ts';

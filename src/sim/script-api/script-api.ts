@@ -1,8 +1,8 @@
 /**
- * The queries with which scripts read the café. Scripts cannot change the café through them; they act through their
- * answers, which are todos and warps. What else a thought changes – random draws, a bubble, a command – is only
- * proposed here (world/thought-effects.ts) and carried out by the turn after the script has returned. Every answer
- * describes the present tick.
+ * The queries with which scripts read the café. Scripts cannot change the café through them. They act through their
+ * answers, which are todos and warps. Other changes of a thought (random draws, a bubble, a command) are only proposed
+ * here (world/thought-effects.ts). The turn carries them out after the script has returned. Every answer describes the
+ * present tick.
  */
 
 import { chance, type DecisionTable, type EndReason, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
@@ -297,7 +297,7 @@ export class ScriptApi {
   isStopped(name: keyof Chances): boolean {
     return this.world.state.chances[name] <= 0;
   }
-  /** Lets a script propose that the guest's buffs are marked as seen, so that they no longer count as news. */
+  /** Lets a script propose to mark the guest's buffs as seen, so that they no longer count as news. */
   seesBuffs(me: Guest): void {
     this.world.effects.of(me).seesBuffs = true;
   }

@@ -15,7 +15,10 @@ export class Seating {
     this.world = world;
   }
 
-  /** Seats that are free and clean for a guest. Seats at tables that are held back for a large group are free only for that group. */
+  /**
+   * Seats that are free and clean for a guest. If tables are held back for a large group, their seats are free for this
+   * group only.
+   */
   free(me: Guest): Seat[] {
     const free = [...this.world.places.freeSeats].sort((a, b) => (a.id < b.id ? -1 : 1));
     return holdsTables(this.world) ? free.filter((seat) => !isHeldBack(this.world, seat, me)) : free;

@@ -22,8 +22,8 @@ export class Visits {
     return outOfPatience(this.world, me);
   }
   /**
-   * Whether this guest can order another dish: the doors are open, the guest has no fixed list of dishes to order, has
-   * had fewer than MOST_DISHES dishes, and can afford one more.
+   * Whether this guest can order another dish. The doors must be open, and the guest must have no fixed list of dishes,
+   * must have had fewer than MOST_DISHES dishes, and must be able to afford one more.
    */
   couldOrder(me: Guest): boolean {
     const { state } = this.world;
@@ -31,8 +31,8 @@ export class Visits {
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
   }
   /**
-   * Whether a guest loses no patience now: because of an assist of the season, in the queue during the strong action
-   * `allHands`, or while tables are pushed together for the guest's group.
+   * Whether a guest loses no patience now. There are three reasons for this: an assist of the season, the strong action
+   * `allHands` for guests in the queue, and tables that are being pushed together for the guest's group.
    */
   patienceRests(me: Guest): boolean {
     const { state } = this.world;

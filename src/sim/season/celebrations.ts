@@ -1,7 +1,8 @@
 /**
- * Moments of a season that are celebrated: a new whole star, a discovered dish, a celebrity pleased for the first time, a
- * record day, the first SSR maid and other new ranks, a regular's tenth visit, a birthday with a cake. Each is an event `celebrated` and happens
- * once; counters in `season.counts` remember which have happened. Free cafés celebrate nothing.
+ * Moments of a season that are celebrated: a new whole star, a discovered dish, a celebrity pleased for the first time,
+ * a record day, the first SSR maid and other new ranks, a regular's tenth visit, a birthday with a cake. Each is an
+ * event `celebrated` and happens once. Counters in `season.counts` remember which have happened. Free cafés celebrate
+ * nothing.
  */
 
 import type { Json } from '../../ai/index.ts';

@@ -1,5 +1,5 @@
 /**
- * The supply of chalk. Strong actions (sim/strong) cost chalk; ordinary commands cost none. There are four pieces at
+ * The supply of chalk. Strong actions (sim/strong) cost chalk, and ordinary commands do not. There are four pieces at
  * opening, one more at 14:00 and at 18:00, and one for each goal of the day. Upgrades and the head maid's titles add
  * pieces.
  */

@@ -45,8 +45,8 @@ function playersOrder(world: World, event: SimEvent): OrderAnswer | undefined {
 }
 
 /**
- * Counts an order that a maid has carried out, and an order that failed because a colleague had already done what was
- * asked. An order given to several maids is counted for the maid who did it or, if none of them did, once.
+ * Counts an order if a maid has carried it out, or if it failed because a colleague had already done the work. An order
+ * to several maids is counted for the maid who did it or, if none of them did, once.
  */
 function ordersDone(world: World, event: SimEvent): number {
   const order = playersOrder(world, event);
@@ -57,7 +57,7 @@ function ordersDone(world: World, event: SimEvent): number {
   return !isDone && event === world.events.find((one) => playersOrder(world, one)?.id === id) ? 1 : 0;
 }
 
-/** Counts the player's orders to serve a guest that no maid has read yet when a maid serves that guest. */
+/** Counts the player's orders to serve a guest which no maid had read yet when a maid came to serve that guest. */
 function ordersForestalled(world: World, event: SimEvent): number {
   const served = event.type === 'orderTaken' ? event['customer'] : event.type === 'paid' ? event.who : null;
   if (typeof served !== 'string') return 0;

@@ -1,7 +1,7 @@
 /**
- * The book in which the duel's opponent writes what the player does in each situation: after a round won, lost or
- * drawn, after the player's own last technique, and when the jury favours a technique. A feint writes a wrong technique
- * into it.
+ * The book in which the duel's opponent writes what the player does in each situation. There is a situation after a
+ * round won, lost or drawn, one after each of the player's own techniques, and one for each technique that the jury
+ * favours. A feint writes a wrong technique into the book.
  */
 
 import { DUEL_MOVES, DUEL_WISHES, type Duel, type DuelMove, type DuelState, type DuelWish } from '../state/duel.ts';

@@ -1,9 +1,9 @@
 /**
  * The cooking duel on a festival evening: best of five rounds against the rival's cook. Chopping beats frying, frying
- * beats plating, plating beats chopping. Before each round three judges name their wishes; the technique that two of
- * them wish for is worth two plates, if the menu has a dish of that kind. If both cooks show the same technique, the one
- * with more skill gets the plate. The opponent predicts the player's next move from the last two (Rule-based AI, the
- * fighting game), or from the book of the player's habits, and her answer is stored before the player moves.
+ * beats plating, plating beats chopping. Before each round three judges name their wishes. The technique that two of
+ * them wish for is worth two plates, if the menu has a dish of that kind. If both cooks show the same technique, the
+ * one with more skill gets the plate. The opponent predicts the player's next move from the last two (Rule-based AI,
+ * the fighting game), or from the book of the player's habits. Her answer is stored before the player moves.
  */
 
 import { MovePredictor, type MoveRule, real, type Stream } from '../../ai/index.ts';
@@ -39,8 +39,8 @@ const LEAST_WEIGHT = 1;
 /** Largest weight of a prediction that has an effect; a larger weight does not change the opponent's odds any further. */
 const MOST_WEIGHT = 4;
 /**
- * Amounts added to the weight of an opponent's move, which is 1 at first: SURE times the prediction's weight for the
- * move that beats the expected one, TEMPTS for the technique that the jury favours.
+ * Amounts added to the weight of an opponent's move, which is 1 at first. SURE times the prediction's weight is added
+ * to the move that beats the expected one. TEMPTS is added to the technique that the jury favours.
  */
 const SURE = 2;
 const TEMPTS = 1;
@@ -71,8 +71,8 @@ export interface DuelKitchen {
 }
 
 /**
- * Computes what counts in a duel besides the moves: the most expensive dish for each technique, the player's skill
- * from stoves and a second chef, and the opponent's skill, which grows each week.
+ * Computes what counts in a duel besides the moves. These are the most expensive dish for each technique, the player's
+ * skill, which comes from stoves and a second chef, and the opponent's skill, which grows each week.
  */
 export function duelKitchen(season: Pick<SeasonState, 'kitchen' | 'upgrades' | 'pack'>, day: number): DuelKitchen {
   const best = (move: DuelMove): string | null =>
@@ -164,7 +164,7 @@ export const worthOf = (duel: Duel, move: DuelMove, kitchen: Pick<DuelKitchen, '
   favouredBy(duel.jury) === move && kitchen.dishes[move] !== null ? 2 : 1;
 
 /**
- * The result of a round. If the techniques differ, the one that beats the other wins; if they are the same, the better
+ * The result of a round. If the techniques differ, the one that beats the other wins. If they are the same, the better
  * cook wins.
  */
 function outcomeOf(

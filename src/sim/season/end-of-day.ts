@@ -1,6 +1,7 @@
 /**
- * The end of a day in a season: pays rent, stores what the day has changed about the maids, adds the day to the book,
- * records achievements and new guest types, and ends the season after three evenings in debt or on its last day.
+ * The end of a day in a season. It pays rent, stores what the day has changed about the maids, adds the day to the
+ * book, and records achievements and new guest types. It ends the season after three evenings in debt or on its last
+ * day.
  */
 
 import { book, dayMoney, spentOf } from '../world/cash-book.ts';

@@ -1,8 +1,8 @@
 /**
- * The evening talk: once a day with each maid about one thing – her alertness by a step, her first three favourites,
- * her duties, or whether she is an apprentice. During the day a talk is planned and held at closing; afterwards it is
- * held at once. This file also holds the conditions for a maid's next rarity: a level, two courses, and celebrities
- * who left pleased after she served them.
+ * The evening talk. Once a day the player can talk with each maid about one thing: her alertness, which changes by a
+ * step, her first three favourites, her duties, or whether she is an apprentice. During the day a talk is planned, and
+ * it is held at closing. After closing it is held at once. This file also holds the conditions for a maid's next
+ * rarity: a level, two courses, and celebrities who left pleased after she served them.
  */
 
 import { tablesOf } from '../state/pack/pack.ts';
@@ -17,7 +17,10 @@ export type TalkAbout = 'alertness' | 'favourites' | 'duties' | 'apprentice';
 export type Takes = 'likes' | 'fine' | 'minds';
 export const TALK_MOOD: Readonly<Record<Takes, number>> = { likes: 0.05, fine: 0, minds: -0.12 };
 
-/** The levels of alertness: the number of ticks after which a walking maid looks up, the shortest first; null = she never looks up on her way. */
+/**
+ * The levels of alertness, which are numbers of ticks after which a walking maid looks up, the shortest first. Null =
+ * she never looks up on her way.
+ */
 const ALERT_STEPS: readonly (number | null)[] = [1, 2, 5, 12, 30, 90, 300, null];
 /** Number of favourites that a talk can change: the first in a maid's list, in which favourite guests come before favourite guest types. */
 const FIRST = 3;

@@ -1,6 +1,6 @@
 /**
- * Maids who want to leave: after some bad days in a row – underpaid, worn out or unhappy – a maid gives notice, and days
- * later she is gone. A fair wage, a rest or better days make her stay; a talk makes her wait once.
+ * Maids who want to leave. After some bad days in a row (underpaid, worn out or unhappy) a maid gives notice, and days
+ * later she is gone. A fair wage, a rest or better days make her stay. A talk makes her wait once.
  */
 
 import { rules } from '../../data/season/index.ts';

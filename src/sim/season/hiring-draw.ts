@@ -84,8 +84,8 @@ const newFaces = (season: SeasonState) =>
   tablesOf(season).roster.filter(({ id }) => season.staff.every((one) => one.id !== id));
 
 /**
- * The maids of a rank who can be drawn: all of them or, while a star still needs more staff, only those who are
- * neither employed nor among the candidates, as long as there are any.
+ * The maids of a rank who can be drawn: usually all of them. While a star still needs more staff, they are only those
+ * who are neither employed nor among the candidates, as long as there are any.
  */
 function needed(season: SeasonState, rank: Rank) {
   const { staff, board, difficulty } = season;

@@ -33,7 +33,7 @@ export interface LayoutProblem {
 export interface LayoutRead {
   readonly problems: readonly LayoutProblem[];
   /**
-   * What a new layout costs: the price of the added pieces minus half the price of the removed ones, which are sold.
+   * What a new layout costs: the price of the added pieces, minus half the price of the removed pieces, which are sold.
    * The number may be negative.
    */
   readonly cost: number;

@@ -64,8 +64,8 @@ export interface FirstMorning {
 }
 
 /**
- * The first morning of a season. A pack that does not name its own begins with the usual ones, as far as it has them,
- * and then with the first of its tables.
+ * The first morning of a season. For a pack that does not name maids, dishes or kinds of guest for it, these are the
+ * usual ones, as far as the pack has them, and then the first of its tables.
  */
 function firstMorning(pack: PackState | undefined, first: Partial<FirstMorning> = {}): FirstMorning {
   const own = pack?.tables ?? {};

@@ -17,8 +17,8 @@ export const DUEL_WISHES = {
 export type DuelWish = keyof typeof DUEL_WISHES;
 
 /**
- * Why the opponent chose a move: the move was drawn at random (`drawn`), the player usually follows the moves `given`
- * with the move `then` (`habit`), or the player usually plays `then` in a situation of the opponent's book (`line`).
+ * Why the opponent chose a move. `drawn`: the move was drawn at random. `habit`: the player usually follows the moves
+ * `given` with the move `then`. `line`: the player usually plays `then` in a situation of the opponent's book.
  */
 export type DuelBasis =
   | { readonly kind: 'drawn' }

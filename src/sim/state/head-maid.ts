@@ -67,7 +67,7 @@ export interface Agreement {
 /** Everything a head maid has learned; the content of an exported file. */
 export interface HeadMaidBrain {
   learned: SavedApprentice;
-  /** How often the player was seen to make each choice. */
+  /** How often the head maid has seen the player make each choice. */
   chosen: Record<string, number>;
   agreement: Agreement;
 }

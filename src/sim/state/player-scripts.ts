@@ -35,7 +35,10 @@ export type OwnAnswer = { readonly why?: string } & (
   | { readonly is: 'usual' }
   /** Answer: the maid decides nothing in this tick. */
   | { readonly is: 'nothing' }
-  /** No answer: the script ran too long or hung and was stopped, at about this line; the maid loses this turn. */
+  /**
+   * No answer, because the script ran too long or hung. It was stopped at about this line, and the maid loses this
+   * turn.
+   */
   | { readonly is: 'lost'; readonly by: LostBy; readonly line?: number }
   | { readonly is: 'fault'; readonly message: string }
 );

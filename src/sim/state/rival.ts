@@ -27,7 +27,10 @@ export interface ScoutReport {
   readonly saw: readonly Sighting[];
 }
 
-/** A maid's scouting trip: what she is to look for and, once she is back and until she reports, what she has seen. */
+/**
+ * A maid's scouting trip: what she is to look for. Once she is back and until she reports, it also has what she has
+ * seen.
+ */
 export interface ScoutTrip {
   readonly look: string | null;
   readonly since: number;
@@ -99,16 +102,21 @@ export interface BeliefHeld {
   readonly of: readonly string[];
   /** The day of the latest sighting that supports the belief; null = none. */
   readonly day: number | null;
-  /** The nodes among those behind the belief that the rival knows only from a sign of the player's; left out = none. */
+  /**
+   * Among the nodes behind the belief, those that the rival knows only from a sign of the player's; left out = none.
+   */
   readonly signs?: readonly string[];
 }
 
 /**
- * What a sign of the player's has changed: without it, the rival would have made the move `instead`; with it, the
- * rival makes the move `did`. Null = no move.
+ * What a sign of the player's has changed. `did` is the rival's move with the sign, `instead` its move without the
+ * sign. Null = no move.
  */
 export interface Swayed extends Sighting {
-  /** The first and the last day of the move that was made, or that was not made. */
+  /**
+   * The first and the last day of the move that was made or, if none was made, of the move that was kept from
+   * happening.
+   */
   readonly day: number;
   readonly until: number;
   readonly did: string | null;

@@ -1,6 +1,6 @@
 /**
- * The results of strong actions: counts what each use brings while it lasts and, when it ends, emits the event
- * `strongEnded` with the counts, so that the news can tell the player what the chalk has bought.
+ * The results of strong actions. Counts what each use brings while it lasts. When the use ends, emits the event
+ * `strongEnded` with the counts, so that the news can say what the chalk has bought.
  */
 
 import type { StrongName, StrongUse } from '../state/strong.ts';
@@ -57,7 +57,10 @@ const RESULTS: Readonly<Partial<Record<StrongName, Result>>> = {
   },
 };
 
-/** Counts the events of a tick for each use that lasts, and reports those that have ended. Must be called at the end of a tick. */
+/**
+ * Counts the events of a tick for each use that lasts, and reports the uses that have ended. Must be called at the end
+ * of a tick.
+ */
 export function strongResults(world: World): void {
   const { strong, tick } = world.state;
   if (strong === undefined) return;

@@ -20,7 +20,7 @@ const waitingAt = (world: World, table: number | undefined): Guest[] =>
       !isRushed(world.state, who.id),
   );
 
-/** Number of ticks that the kitchen needs for the tickets that come before those of these guests. */
+/** Number of ticks that the kitchen needs for all tickets that come before those of these guests. */
 function ticksBefore({ state, chefs }: World, guests: readonly Guest[]): number {
   const ids = guests.map(({ id }) => id);
   const at = state.tickets.findIndex(({ guest }) => ids.includes(guest));

@@ -68,8 +68,8 @@ const BUSY = 8;
 const LADEN = 12;
 
 /**
- * The maids who can come to a tile first: those who are near, have nothing to do and carry nothing. Maids who already
- * work for a strong action are left out.
+ * The maids who can come to a tile first: near, with nothing to do and with empty hands. Maids who already work for a
+ * strong action are left out.
  */
 export function helpersFor(world: World, x: number, y: number, count: number): Maid[] {
   const cost = (me: Maid): number =>

@@ -1,7 +1,7 @@
 /**
  * The configurations of a café (Modular AI, 8.5): how guests choose seats and dishes, maids their callers, chefs their
- * work, paparazzi their pictures. The defaults are YAML files. Any of them can be replaced while the café runs; only
- * replaced ones are part of the state, as text, so that a save contains what the player wrote.
+ * work, paparazzi their pictures. The defaults are YAML files. Any of them can be replaced while the café runs. Only
+ * replaced ones are part of the state. They are stored as text, so that a save contains what the player wrote.
  *
  *     configs.of('seat').reasoner             the present one
  *     configs.read('seat', yamlText)          { ok: true, reasoner } or { ok: false, problems }, changing nothing

@@ -1,6 +1,6 @@
 /**
  * The decision tables of a café (AI in game development: decision tree): guests' temperaments, and maids who use a
- * table instead of scripts. The defaults are CSV files. Any of them can be replaced while the café runs; only replaced
+ * table instead of scripts. The defaults are CSV files. Any of them can be replaced while the café runs. Only replaced
  * ones are part of the state.
  *
  *     tables.of('patient')                 the present table

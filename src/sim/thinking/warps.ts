@@ -1,11 +1,11 @@
 /**
- * Manages warp tables: which script is behind which warp key, for each kind of people, as in warps.csv or as changed
- * in this café. Only changed tables are part of the state. A change applies to all people of the kind at once: the
- * script for their present warp key is looked up in the new table. A maid may have cells of her own, which replace
- * those of her kind.
+ * Manages warp tables: which script is behind which warp key, for each kind of people, as in warps.csv or as changed in
+ * this café. Only changed tables are part of the state. A change applies to all people of the kind at once: the script
+ * for their present warp key is looked up in the new table. A maid may have cells of her own, which replace the cells
+ * of her kind.
  *
- * A cell names a script, or several joined by `+`: `maid.greet + maid.waiting`. All but the last must be pieces, which do
- * not always answer; the last must be a whole script. In the cell `idle` all are pieces.
+ * A cell names a script, or several joined by `+`: `maid.greet + maid.waiting`. All but the last must be pieces, which
+ * do not always answer. The last must be a whole script, except in the cell `idle`, where all are pieces.
  */
 
 import { piecesOf, type ScriptNames, type WarpTable } from '../../ai/index.ts';

@@ -1,8 +1,8 @@
 /**
  * Tables for large groups. A group of six sits only at a table with six seats: two tables that maids have pushed
  * together, or two tables that stand side by side in the layout. While such a group waits at the door, every such table
- * is kept for it: no other guest sits down there. A group that has seen tables being pushed for it loses no patience; for
- * a table of the layout it waits only as long as its patience lasts.
+ * is kept for it, so that no other guest sits down there. A group that has seen tables being pushed together for it
+ * loses no patience. For a table of the layout it waits only as long as its patience lasts.
  */
 
 import { LARGEST_PARTY, type Guest } from '../state/person.ts';
@@ -44,8 +44,8 @@ export const holdsTables = ({ state, places }: Held): boolean =>
   state.strong?.join !== undefined || places.largeTables.size > 0;
 
 /**
- * Whether this guest belongs to a large group that waits for tables which are being pushed together, or which have
- * been pushed together and are not taken by a group yet. False after closing, so that the day can end.
+ * Whether this guest belongs to a large group for which tables are being pushed together, or have been and are not
+ * taken by a group yet. False after closing, so that the day can end.
  */
 export function waitsForTables(world: Held, me: Guest): boolean {
   const { strong, closed } = world.state;

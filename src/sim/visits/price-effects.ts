@@ -10,7 +10,7 @@ import type { WorldState } from '../state/world-state.ts';
 import type { MenuItem } from '../state/things.ts';
 
 /**
- * Two limits of a dish's price, as shares of its usual price: above the first, guests resent the price; below the
+ * Two limits of a dish's price, as shares of its usual price. Above the first, guests resent the price. Below the
  * second, the dish is a bargain.
  */
 const RESENTED = 1.2;

@@ -30,7 +30,10 @@ export function noteSigh(state: WorldState, who: Guest, dish: string): void {
 /** Whether a regular has ordered today; called only for regulars without a disappointment. */
 const isContent = ({ ordered }: Regular): boolean => ordered === true;
 
-/** Called at the end of a day: in a season with a rival, disappointed regulars go over to the rival, those who waited longest first. */
+/**
+ * Called at the end of a day. In a season with a rival, disappointed regulars go over to the rival; those who waited
+ * longest go first.
+ */
 export function goOver(world: World): void {
   const { regulars, rival, season, clock } = world.state;
   if (regulars === undefined) return;

@@ -1,7 +1,8 @@
 /**
- * Regulars, and what the kitchen has learned about them (Rule-based AI, the fighting game): for each regular a
- * predictor of the next family of dishes (hearty, light or sweet) that observes every order. An idle chef cooks the
- * expected dish and keeps it warm (kitchen/warm-shelf.ts). If it is ordered, it is ready at once; otherwise it may go cold.
+ * Regulars, and what the kitchen has learned about them (Rule-based AI, the fighting game): a predictor for each
+ * regular observes every order and predicts the family of the next dish (hearty, light or sweet). An idle chef cooks
+ * the expected dish and keeps it warm (kitchen/warm-shelf.ts). If the dish is ordered, it is ready at once. Otherwise
+ * it may go cold.
  *
  *     light, light → sweet: the rule "after light, light comes sweet" gains weight, and next time it fires
  *
@@ -194,8 +195,8 @@ function isKept({ shelf }: RegularsState, { id, dishes }: Regular, expected: Exp
 }
 
 /**
- * Whether a dish kept on the warm shelf is no longer needed by its regular, because this guest has left, has had
- * enough, or is now expected to order something else.
+ * Whether a dish kept on the warm shelf is no longer needed by its regular. The regular may have left, may have had
+ * enough, or may now be expected to order something else.
  */
 export function isLeftOver(world: World, kept: KeptDish): boolean {
   const regular = regularOf(world, kept.guest);

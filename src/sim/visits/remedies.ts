@@ -77,8 +77,8 @@ export function causesOf(state: WorldState): RankedCause[] {
 }
 
 /**
- * The wishes of the day by dish, the most frequent first. The remedy is to put the dish on the menu; null if this is
- * not possible now; `missing` says why, for example that the recipe is not known or the menu is full.
+ * The wishes of the day by dish, the most frequent first. The remedy is to put the dish on the menu. If this is not
+ * possible now, the remedy is null, and `missing` says why: for example, the recipe is not known or the menu is full.
  */
 export function unmetWishes(state: WorldState): {
   readonly dish: string;
@@ -228,7 +228,7 @@ function wider(state: WorldState, who: readonly PersonId[]): Option[] {
 const dutiesOf = (state: WorldState, { id }: Maid, duties: Duties): Option =>
   changeOf(state, { kind: 'duties', maid: id, what: duties }, { duties });
 
-/** The remedy that changes a maid's fields. In a season the change is made by the evening talk, otherwise by a direct edit. */
+/** The remedy that changes a maid's fields. In a season the evening talk makes the change, otherwise a direct edit. */
 function changeOf(
   state: WorldState,
   option: Pick<Option, 'kind' | 'what'> & { readonly maid: PersonId },
@@ -240,9 +240,9 @@ function changeOf(
 }
 
 /**
- * Suggests that an idle maid looks up more often: in a season, her alertness rises by one step; otherwise, she looks
- * up in every tick from then on. If all these maids look up in every tick already, the function suggests training,
- * otherwise hiring.
+ * Suggests that an idle maid looks up more often. In a season her alertness rises by one step; otherwise she looks up
+ * in every tick from then on. If all these maids look up in every tick already, the function suggests training and,
+ * after it, hiring.
  */
 function moreAlert(state: WorldState, who: readonly PersonId[]): Option[] {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));

@@ -1,6 +1,6 @@
 /**
  * Wishes: a guest who wants a dish that is not on the menu asks for it, is disappointed and chooses another. The day's
- * figures keep the wishes; the chalkboard and the evening's menu page show them.
+ * figures keep the wishes. The chalkboard and the evening's menu page show them.
  */
 
 import type { Guest, Maid } from '../state/person.ts';

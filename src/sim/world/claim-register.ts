@@ -1,7 +1,7 @@
 /**
  * Claims of maids on guests, dishes and litter, derived from their todos (minds/claims.ts). Two maids may claim the
- * same thing, because players' scripts are allowed to do that; then the thing belongs to the maid whose id comes
- * first. This does not depend on the order in which they claimed it, so that a loaded café behaves like one that never
+ * same thing, because players' scripts are allowed to do that. The thing then belongs to the maid whose id comes first.
+ * This does not depend on the order in which they claimed it, so that a loaded café behaves like one that never
  * stopped. When that maid releases the thing, it belongs to the other.
  */
 

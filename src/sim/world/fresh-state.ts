@@ -45,7 +45,7 @@ const untouched = ({ day, litter = [], ...given }: Opening) => ({
 });
 
 /**
- * Creates a new state. The fields are assigned one after the other instead of spread: states made with spreads get
+ * Creates a new state. The fields are assigned one after the other instead of spread. States made with spreads get
  * different hidden classes, and then compiled code of one café does not serve the next.
  * @param more further fields of the state, in the order in which they are saved
  */

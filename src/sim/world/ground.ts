@@ -32,8 +32,8 @@ export function queueBefore(world: Ground, who: Guest): number {
 }
 
 /**
- * Finds the table that stands on a tile or has a seat there, and returns those of its seats that have empty plates and
- * are not taken by a guest.
+ * Finds the table that stands on a tile or has a seat there. Returns those of its seats that have empty plates and are
+ * not taken by a guest.
  */
 export function platesAt(world: Pick<Ground, 'places' | 'state'>, x: number, y: number): Seat[] {
   const at = world.state.seats.find(

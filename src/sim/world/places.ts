@@ -100,7 +100,10 @@ export class Places {
   litterAt(x: number, y: number): Litter | undefined {
     return this.litter.size === 0 ? undefined : this.litter.get(this.tile(x, y));
   }
-  /** A number that increases with every change of litter, so that caches of results about litter can be recognised as outdated. */
+  /**
+   * A number that increases with every change of litter. Caches of results about litter compare it, to find out whether
+   * they are outdated.
+   */
   litterVersion = 0;
   litterDown(litter: Litter): void {
     this.litterVersion++;

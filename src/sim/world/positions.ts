@@ -1,10 +1,11 @@
 /**
- * Keeps the positions of everyone, and the characters who wait for the fact `alert` (How NPC AI works, part 3): the
- * fact changes for a character as soon as another person enters or leaves its alert range. Derived from the state,
- * never saved.
+ * Keeps the positions of everyone, and the characters who wait for the fact `alert` (How NPC AI works, part 3). The
+ * fact changes for a character as soon as another person enters or leaves its alert range. All of this is derived from
+ * the state and never saved.
  *
- * Only pairs that can have changed are checked: a person who has moved against every waiting character within reach,
- * and a waiting character who has moved or turned against everyone around. A person who stands still costs nothing.
+ * Only pairs that can have changed are checked. For a person who has moved, these are the pairs with every waiting
+ * character within reach. For a waiting character who has moved or turned, they are the pairs with everyone around. A
+ * person who stands still costs nothing.
  */
 
 import { noticed, notices, reachOf, SpatialIndex } from '../../ai/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Sight and sound in a room, which walls stop. Most rooms have few inner walls, so a table first tells whether any wall
- * stands in the rectangle between two tiles; the tiles of the line are examined only if there is one.
+ * Sight and sound in a room, which walls stop. Most rooms have few inner walls. So a table is used first to find out
+ * whether any wall stands in the rectangle between two tiles. The tiles of the line are examined only if there is one.
  */
 
 import { seesTile, wallsBetween } from '../../ai/index.ts';
@@ -17,7 +17,7 @@ interface WallCounts {
 }
 
 const known = new WeakMap<CafeMap, WallCounts>();
-/** The counts used last. A running café asks about its map many times in a row. */
+/** The counts used last, kept because most queries of a running café are about the same map. */
 let last: WallCounts | null = null;
 
 function countsOf(map: CafeMap): WallCounts {

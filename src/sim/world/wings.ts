@@ -87,8 +87,8 @@ function freeLetters(map: CafeMap): string[] {
 type Season = { readonly growth?: GrowthState; readonly upgrades: Readonly<Record<string, number>> };
 
 /**
- * The reason why guests must not sit down in a wing now: `shut` = the player keeps the wing closed, `rain` = it rains
- * on a terrace without parasols; null = they may sit down.
+ * The reason why guests must not sit down in a wing now. `shut` = the player keeps the wing closed, `rain` = it rains
+ * on a terrace without parasols. Null = they may sit down.
  */
 export function closedWing(
   state: { readonly weather: Weather; readonly season?: Season },

@@ -70,7 +70,7 @@ export interface BehaviourTraits {
   /** Kind of work, which decides colours and the bars of the maid in the timeline of the evening report; if left out, `serve`. */
   readonly work?: Band['what'];
   /**
-   * Set if the behaviour is not work: `free` = other maids may chat with this maid and commands may send her away;
+   * Set if the behaviour is not work. `free` = other maids may chat with this maid, and commands may send her away.
    * `resting` = the maid first finishes her pause.
    */
   readonly idle?: 'free' | 'resting';

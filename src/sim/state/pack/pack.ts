@@ -26,7 +26,7 @@ export interface PackState {
 
 const read = new WeakMap<PackState, CafeTables>();
 
-/** The tables with which a season is played: those of its pack, otherwise those of the game. */
+/** The tables with which a season is played: its pack's, otherwise the game's. */
 export function tablesOf(season: { readonly pack?: PackState } | undefined): CafeTables {
   const pack = season?.pack;
   if (pack === undefined) return GAME_TABLES;
