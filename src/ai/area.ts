@@ -1,6 +1,6 @@
 /**
- * Area effects (_How NPC AI works_, part 3): "a star is here!", "brawl!", "help!" – a shout gives a buff to everyone in
- * earshot. Each character then decides alone how to react: flee, join, stare, ignore.
+ * Area effects (_How NPC AI works_, part 3): a shout such as "a star is here!", "brawl!" or "help!" gives a buff to
+ * everyone in earshot. Each character then decides alone how to react: flee, join, stare, ignore.
  *
  * An area is plain data: a circle that lasts for some ticks and gives its buff once to each character that enters it.
  * Loudness extends its radius.

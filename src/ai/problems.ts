@@ -75,7 +75,10 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return nearest === null ? '' : `; did you mean '${nearest}'?`;
 }
 
-/** Edit distance: letters to add, drop, replace or swap with their neighbour to get from one word to the other. */
+/**
+ * Edit distance: the number of letters to add, drop, replace or swap with their neighbour to get from one word to the
+ * other.
+ */
 function stepsBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -17,7 +17,7 @@ export function inDevelopment(): boolean {
 
 export const print = (message: string): void => console.warn(message);
 
-/** How many thoughts are watched; afterwards one of how many, because it takes time. */
+/** The first FIRST thoughts are watched, and of the later ones one in SOME, because watching takes time. */
 const FIRST = 2000;
 const SOME = 61;
 

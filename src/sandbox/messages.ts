@@ -51,7 +51,7 @@ export type FromAhead =
       readonly taken: readonly number[];
       readonly hash?: string;
       readonly meters?: Meters;
-      /** The day is over, so the Worker goes no further, however far it may. */
+      /** True if the day is over, so that the Worker runs no further ticks. */
       readonly over?: true;
     }
   /** Message from the Worker: its sandbox is broken, and the page must start a new Worker. */

@@ -61,7 +61,7 @@ export class Sandbox {
   private abandoned = 0;
   /** Names of scripts that were loaded in the former realm but not yet in the new realm. Each script is loaded before it is called again. */
   private readonly unread = new Set<string>();
-  /** Scripts that are not loaded again because their deferred work never ended, each with this reason in words. */
+  /** Scripts that are not loaded again because their deferred work never ended, each with the reason in words. */
   private readonly refused = new Map<string, string>();
   /** Whether the engine cannot go on and a new thread is needed. Every maid in the batch then loses the turn. */
   broken = false;

@@ -65,7 +65,7 @@ export interface Cafe {
   readonly written: readonly CommandPost[];
   /** Pieces of chalk left after the strong actions that were given since the last tick; null if chalk is unlimited. */
   readonly chalkLeft: number | null;
-  /** Whether a command would be refused because the player has four open already. */
+  /** Whether a command would be refused because the player has four open commands already. */
   tooMany(post: CommandPost): boolean;
   /** The player's strong actions, in the order of their buttons. */
   strong(): readonly StrongShown[];

@@ -55,9 +55,9 @@ export interface TableMind<C, T extends Todo = Todo> {
   /** Returns the `behave` of the last todo that ended; called only if `entries` has rows. */
   readonly ended?: (character: C) => string | null | undefined;
   /**
-   * Called for each behaviour that parallel rows have chosen in addition to the main one, in the order chosen; if left
-   * out, these behaviours have no effect. If there is no main behaviour, the table decides again in the next tick, and
-   * this is called again.
+   * Called for each behaviour that parallel rows have chosen in addition to the main one, in the order chosen. If this
+   * function is left out, these behaviours have no effect. If there is no main behaviour, the table decides again in
+   * the next tick, and this is called again.
    */
   readonly beside?: (character: C, behaviour: string) => void;
   /** Returns the object in which the reasons for a decision are noted. If this function is left out, no reasons are noted. */

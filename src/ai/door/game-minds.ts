@@ -165,8 +165,9 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /**
-   * Reports that a fact has changed for this character alone: one of the game's, such as that it was hit, or `buffs`, `alert`,
-   * or `commands` to make it read them again. @throws Error for an unknown fact
+   * Reports that a fact has changed for this character alone. It can be a fact of the game, such as being hit, or one
+   * that each character has of its own: `buffs`, `alert`, or `commands` to make the character read them again.
+   * @throws Error for an unknown fact
    */
   ownChanged(id: string, fact: F | OwnFact): void {
     this.arrive();

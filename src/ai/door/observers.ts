@@ -20,14 +20,14 @@ export class Observers {
     for (const one of this.list) one.restoring?.(checks);
   }
 
-  /** Without observers the engine calls nothing, and with one it calls this one directly. */
+  /** Without observers the engine calls nothing; a single observer is called directly. */
   private set(list: readonly MindObserver<object>[]): void {
     this.list = list;
     this.minds.observer = list.length > 1 ? all(list) : (list[0] ?? null);
   }
 }
 
-// The arguments are written out: to collect them in a list would cost as much as an observer.
+// The arguments are written out, because collecting them in a list would cost as much as an observer.
 const all = (list: readonly MindObserver<object>[]): MindObserver<object> => ({
   thought: (minds, row, commands, ran, answer) => {
     for (const one of list) one.thought(minds, row, commands, ran, answer);

@@ -43,7 +43,9 @@ export class Loud implements Checks {
   private readonly checkedVariables = new WeakMap<Variables, Set<string>>();
   /** Whether the last thought drew a random number from a source other than the character's own stream. */
   drewElsewhere = false;
-  /** The scripts that have done so; not every thought is watched. */
+  /**
+   * Names of the scripts that have drawn from such a source. They are remembered, because not every thought is watched.
+   */
   private readonly drawing = new Set<string>();
 
   constructor(private readonly report: Report) {}

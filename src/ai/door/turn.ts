@@ -16,7 +16,7 @@ export interface Post<Command = JsonObject> {
   /** The content of the command: plain data. */
   readonly command: Command;
   /**
-   * Id of the character that posts the command; left out = the player or the game itself, or in `perform` the character
+   * Id of the character that posts the command. Left out = the player or the game itself; in `perform`, the character
    * that performs.
    */
   readonly by?: string;

@@ -53,7 +53,10 @@ export class GoCapRule {
     this.evaluate = evaluate;
   }
 
-  /** The case in which the variable is at present. @throws Error naming the rule when `evaluate` does not return a number */
+  /**
+   * The present case of the variable.
+   * @throws Error naming the rule when `evaluate` does not return a number
+   */
   case(): number {
     const index: unknown = this.evaluate();
     if (typeof index !== 'number' || Number.isNaN(index))

@@ -161,7 +161,8 @@ export class Minds<C> implements MindsView<C> {
   }
 
   /**
-   * Reports that a fact has changed for this character alone: one of its own, such as a buff, or one of the game's.
+   * Reports that a fact has changed for this character alone. It can be one that each character has of its own, such as
+   * a buff, or a fact of the game.
    * @throws Error for an unknown fact
    */
   ownFactChanged(id: string, fact: string): void {

@@ -1,6 +1,12 @@
-/** A bar for a stretch of time: a press goes to the tick there, and so does moving along it while pressed. */
+/**
+ * A bar that shows a stretch of time. Pressing it, and moving along it while it is pressed, goes to the tick under the
+ * pointer.
+ */
 
-/** The handlers of the bar's element. @param goTo is called with the tick under the pointer, which need not be whole */
+/**
+ * Returns the event handlers of the bar's element.
+ * @param goTo called with the tick under the pointer, which may be a fraction
+ */
 export function alongBar(from: number, end: number, goTo: (tick: number) => void) {
   const go = (event: PointerEvent): void => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();

@@ -25,7 +25,8 @@ class Chunk {
   readonly endings = new Uint8Array(CHUNK);
   /** Place of the thought that the same character had before; −1 = none. */
   readonly befores = new Int32Array(CHUNK);
-  // Lists of the full length: to write into one is cheaper than to let it grow.
+  // Lists that have their full length from the start, because writing into such a list is cheaper than letting a list
+  // grow.
   readonly scripts = new Array<string>(CHUNK).fill('');
   readonly keys = new Array<string>(CHUNK).fill('');
   readonly answers = new Array<Todo | Warp | null>(CHUNK).fill(null);
@@ -41,8 +42,8 @@ interface Rare {
 }
 
 /**
- * The thoughts of one character. While recording, each thought only names the one before it: a list for each character
- * would be three more places in memory to write to. The list is made up for when it is read.
+ * The thoughts of one character. While recording, each thought only stores the place of the one before it. A list for
+ * each character would mean writing to three more places in memory, so the list is made when it is read.
  */
 class Mine {
   /** The last of the discarded thoughts: it says what the character was doing when the remaining record begins. */

@@ -23,10 +23,13 @@ const WATCH_TILES = 6;
 /** Maximum distance in tiles between two guests who can start a brawl, and the distance within which guests get in each other's way. */
 const WITHIN = 12;
 const CLOSE = 4;
-/** Two limits below which a guest is easily provoked: the share of patience left (IMPATIENT), and the mood (SOUR). */
+/** A guest is easily provoked with less than the share IMPATIENT of patience left, or with a mood below SOUR. */
 const IMPATIENT = 0.6;
 const SOUR = 0;
-/** Percentage of taken seats from which the room is loud, and number of guests in the queue from which it is crowded. */
+/**
+ * The percentage of taken seats from which the room is loud, and the number of guests in the queue from which it is
+ * crowded.
+ */
 const LOUD = 60;
 const CRUSH = 2;
 /** Distance in tiles within which litter annoys a guest. */

@@ -13,10 +13,10 @@ import type { CafeMap, Clock, Weather } from '../state/things.ts';
 import { EVENT_KINDS, eventOf } from './index.ts';
 import type { CalendarState, PlannedEvent } from '../state/day-events.ts';
 
-/** Maximum number of events in a day, and the first day of the season that may have events. */
+/** The maximum number of events in a day, and the first day of the season that may have events. */
 const MOST_EVENTS = 2;
 const FIRST_DAY = 2;
-/** The chance of a surprise event on a day, and the chance of a second one. */
+/** Chances on a day: of a surprise event, and of a second one. */
 const SURPRISES: readonly number[] = [0.5, 0.25];
 /** Chance of an announced visit on a day that has no other event. */
 const ANNOUNCES = 0.25;

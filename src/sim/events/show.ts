@@ -24,8 +24,8 @@ const LOOKS: readonly string[] = ['idol', 'lumi'];
 const EVERY = 60;
 const GLADDER = 0.03;
 /**
- * A stage evening: number of guests who come for it, number of ticks within which they arrive, and rise of a watching
- * guest's mood at each interval.
+ * For a stage evening: the number of guests who come for it, the number of ticks within which they arrive, and the rise
+ * of a watching guest's mood at each interval.
  */
 const AUDIENCE = 8;
 const AUDIENCE_TICKS = 500;
@@ -45,7 +45,10 @@ function danceFloor({ state, paths }: World): { x: number; y: number }[] {
 /** Types of guests who want a show, and the mood from which a guest counts as merry. */
 const FANS: readonly string[] = ['idolfan', 'fan'];
 const MERRY = 0.2;
-/** FULL: percentage of taken seats from which the café counts as full. FEWEST_GUESTS: number of guests in the café from which dancers come. */
+/**
+ * FULL is the percentage of taken seats from which the café counts as full. FEWEST_GUESTS is the number of guests in
+ * the café from which dancers come.
+ */
 const FULL = 60;
 const FEWEST_GUESTS = 5;
 

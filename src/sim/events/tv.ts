@@ -16,7 +16,10 @@ const LOOKS: readonly string[] = ['pap', 'pap'];
 const STAY_TICKS = 1800;
 /** Number of pictures the two members of the crew take together. */
 const TV_SHOTS = 12;
-/** Change of the café's stars for each picture (added for a good picture, subtracted for a bad one), and the limit of the total change. */
+/**
+ * How much each picture changes the café's stars (a good one raises them, a bad one lowers them), and the limit of the
+ * total change.
+ */
 const STARS = 0.03;
 const MOST = 0.15;
 

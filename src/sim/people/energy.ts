@@ -20,7 +20,7 @@ const CHAT_GIVES = 0.0002;
 const PAUSE_GIVES = 0.06;
 /** Share by which each level of stamina that a maid has learned reduces the energy she spends. */
 const LASTS = 0.22;
-/** Effects of being tired: additional ticks for each tile, and the factor on the risk of slipping. */
+/** Two effects of tiredness: the additional ticks for each tile, and the factor on the risk of slipping. */
 export const SLOWER = 1;
 export const SHAKIER = 1.5;
 
@@ -35,9 +35,8 @@ const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && 
 export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELOW && holds(world.state, 'energy');
 
 /**
- * Three numbers of ticks per tile: HURRIES is what a maid saves while all maids are called to the door,
- * HURRIES_ON_ORDER what she saves while she carries out an order of the player. QUICKEST is the minimum for a maid who
- * hurries.
+ * Numbers of ticks per tile. HURRIES is what a maid saves while all maids are called to the door, and HURRIES_ON_ORDER
+ * what she saves while she carries out an order of the player. QUICKEST is the minimum for a maid who hurries.
  */
 const HURRIES = 3;
 const HURRIES_ON_ORDER = 2;

@@ -57,7 +57,7 @@ export function fonder(world: World, me: Maid, who: Guest): void {
 export function dearer(world: World, me: Maid, who: Guest, by: number): void {
   const before = friendshipOf(me, who.id);
   const now = Math.min(MOST_FRIENDSHIP, before + by);
-  // Written as an own property, because a guest's id may be the name of an inherited one.
+  // The friendship is written as an own property, because a guest's id may be the name of an inherited property.
   me.friends = { ...me.friends, [who.id]: now };
   if (before < FRIENDS_AT && now >= FRIENDS_AT)
     me.friendsSince = { ...me.friendsSince, [who.id]: world.state.clock.day };

@@ -33,8 +33,8 @@ export type Remembered = keyof typeof REMEMBERED_TICKS;
 
 const DID_TICKS = 400;
 /**
- * Two limits for the share of patience that a guest has left when a maid comes: below the first limit her service
- * counts as late, from the second on as quick.
+ * Two limits for the share of patience that a guest has left when a maid comes. Below the first limit her service
+ * counts as late; from the second on it counts as quick.
  */
 const LATE = 0.4;
 const QUICK = 0.8;

@@ -9,7 +9,7 @@ import { holds } from '../state/day-rules.ts';
 import type { MoodWhy, Guest, Maid } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 
-/** Amounts by which events raise (`LIFTS`) or lower (`LOWERS`) a maid's mood, each under the name of its cause. */
+/** How much an event raises (`LIFTS`) or lowers (`LOWERS`) a maid's mood, by the name of its cause. */
 const LIFTS = { favourite: 0.01, tip: 0.15, mostTip: 0.03 } as const;
 const LOWERS = { slip: 0.12, left: 0.08, calledOff: 0.06 } as const;
 /**

@@ -15,7 +15,7 @@ import { isTrue } from './our-facts.ts';
 
 /** Maximum number of signs that the player can put up at the same time. */
 export const MOST_SIGNS = 3;
-/** Ticks for which a scout who reads a sign, or finds one out, is drawn doing so. */
+/** Number of ticks for which the screen shows that a scout reads a sign or finds one out. */
 const READS_TICKS = 80;
 
 const copied = ({ node, value }: Sighting): Sighting => ({ node, value });

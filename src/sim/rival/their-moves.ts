@@ -68,7 +68,9 @@ interface Choice {
   readonly targetName: string | null;
 }
 
-/** The first rule that is not resting and whose conditions the rival believes on a day; null if there is none. */
+/**
+ * The first rule that is not resting and whose conditions the rival believes to hold on a day. Null = there is none.
+ */
 function chooseRule(theirs: TheirState, tree: TechTree, day: number, nameOf: NameOf): Choice | null {
   for (const rule of theirView.rules) {
     const { name, when, deed, rest } = rule;

@@ -26,8 +26,8 @@ import { comparesSign, readsSigns, reportOf } from './signs.ts';
 /** Number of ticks after which a scout looks round again. */
 const LOOKS_EVERY = 40;
 /**
- * After this number of looks around the room a scout is drawn writing in a notebook, so that attentive players can
- * recognise the scout.
+ * At every WRITES_EVERY-th look around the room the screen shows the scout writing in a notebook, so that attentive
+ * players can recognise the scout.
  */
 const WRITES_EVERY = 2;
 /** After this number of looks around the room the event `scoutOdd` reports that a guest behaves oddly. */

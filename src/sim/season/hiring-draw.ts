@@ -12,7 +12,7 @@ import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
 
 export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;
-/** Number of the draw that is certain to be an SSR, counted from the last SSR. */
+/** Number of the draw that is certain to give an SSR, counted from the last SSR. */
 export const CERTAIN_AT = 60;
 /** Factor by which maids who are not employed yet are more likely to be drawn. */
 const NEW_FACES = 4;

@@ -21,7 +21,7 @@ const WHEN: readonly (readonly [from: number, to: number])[] = [
   [0.2, 0.32],
   [0.64, 0.78],
 ];
-/** Number of ticks by which a group's patience is longer than that of single guests of the type. */
+/** Number of ticks of patience that a group has in addition to the patience of a single guest of its type. */
 const MORE_PATIENT = 300;
 
 export function planGroups(seed: number, clock: Clock, season: SeasonState): ArrivalPlan[] {

@@ -106,7 +106,9 @@ interface Spot {
 const tablesBeside = (map: CafeMap, { x, y }: Spot): Spot[] =>
   NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })).filter((to) => tileAt(map, to.x, to.y) === 'T');
 
-/** The table that forms one table with the one on a tile, because each is the only table beside the other. */
+/**
+ * The table that forms one large table with the table on this tile. For both, the other is the only table beside it.
+ */
 export function twinOf(map: CafeMap, table: Spot): Spot | null {
   const [other, third] = tablesBeside(map, table);
   return other === undefined || third !== undefined || tablesBeside(map, other).length > 1 ? null : other;

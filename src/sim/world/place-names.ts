@@ -21,7 +21,10 @@ const NAMES: Readonly<Record<string, 'door' | 'stage' | 'pass' | 'stove'>> = {
   K: 'stove',
 };
 
-/** The name of the place that a tile belongs to. A tile beside the door or the pass belongs to it; other tiles to the nearest table. */
+/**
+ * The name of the place that a tile belongs to. A tile beside the door or the pass belongs to it; any other tile
+ * belongs to the nearest table.
+ */
 export function placeNameAt({ map, seats }: Pick<WorldState, 'map' | 'seats'>, x: number, y: number): PlaceName {
   const seat = seats.find((one) => (one.x === x && one.y === y) || (one.tableX === x && one.tableY === y));
   if (seat !== undefined) return { name: 'table', table: seat.table };

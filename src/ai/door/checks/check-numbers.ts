@@ -9,7 +9,7 @@ import type { Progress, Todo } from '../../notebook.ts';
 
 /** Number of ticks for which a todo of a new form is watched. */
 const TICKS = 8;
-/** How many todos of a behaviour are looked at; afterwards one of how many. */
+/** The first FIRST todos of a behaviour are examined, and of the later ones one in SOME. */
 const FIRST = 200;
 const SOME = 31;
 /** Limits of the search for NaN: levels of objects below a character, and fields in all. */
@@ -29,7 +29,7 @@ export class NewForms {
 
   /** Called when a script has returned a todo. */
   wrote(todo: Todo): void {
-    // After the first todos of a behaviour only some are looked at, because it takes time.
+    // After the first todos of a behaviour only some are examined, because it takes time.
     const before = this.written.get(todo.behave) ?? 0;
     this.written.set(todo.behave, before + 1);
     if (before >= FIRST && before % SOME !== 0) return;

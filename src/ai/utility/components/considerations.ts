@@ -215,9 +215,9 @@ export const ExecutionHistory = component(
 );
 
 /**
- * Consideration of whether a picker finds an entity. If `variable` is written, the id of the entity found is stored in
- * this variable (null if none was found), in `store` or else in the brain's store. When an option is chosen, the
- * entity that its own picker found is stored again.
+ * Consideration of whether a picker finds an entity. If `variable` is written, this variable receives the id of the
+ * entity, or null if none was found. The variable is in `store` or, if no store is written, in the store `brain`. When
+ * an option is chosen, the entity that its own picker found is stored again.
  */
 export const EntityExists = component(
   'consideration',
