@@ -15,7 +15,7 @@ type FilesRead =
   | { readonly ok: true; readonly files: readonly PackFile[] }
   | { readonly ok: false; readonly mistakes: readonly PackMistake[] };
 
-/** Folders in folders beyond this depth are refused; a pack has one. */
+/** Folders that are nested deeper than this are refused; a pack needs one level. */
 const DEEPEST = 3;
 
 export const isPackDay = (json: unknown): boolean => isRecord(json) && json['pack'] !== undefined;

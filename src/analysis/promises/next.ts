@@ -15,7 +15,10 @@ export interface NextWord {
   readonly word: string;
 }
 
-/** Maximum number of words already typed that can be recognised as the beginning of a longer phrase, which is then suggested. */
+/**
+ * If the typed words begin a longer phrase, this phrase is suggested. LONGEST_BEGUN is the maximum number of typed
+ * words that are tried as such a beginning.
+ */
 const LONGEST_BEGUN = 5;
 const DURING = ['while', 'unless', 'between', 'before', 'after'];
 

@@ -10,7 +10,7 @@ export const LAST_DAILY = 2099_12_31;
 const yearOf = (date: number): number => Math.floor(date / 10_000);
 export const monthOf = (date: number): number => Math.floor(date / 100) % 100;
 export const dayOf = (date: number): number => date % 100;
-/** The date of a year, a month from 1 and a day of the month from 1. */
+/** The date as a number, from the year, the month (from 1) and the day of the month (from 1). */
 export const dateOf = (year: number, month: number, day: number): number => year * 10_000 + month * 100 + day;
 
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -77,8 +77,8 @@ export function longestWaiting(callers: readonly Guest[]): Guest | null {
 }
 
 /**
- * The kind of command that serves this calling guest: the kind for celebrities, else the kind for the longest waiting
- * guest, else the kind for what the guest needs (order or bill).
+ * The kind of command that serves this calling guest. For a celebrity it is the kind for celebrities, and for the guest
+ * who has waited longest the kind for that. For any other guest it depends on what the guest needs: order or bill.
  */
 function sortOf(world: World, who: Guest): Choice {
   if (who.isHero) return 'serveHero';

@@ -1,6 +1,6 @@
 /**
- * How people react when a fight breaks out (How NPC AI works, part 3: each character decides alone): guests by type
- * and temperament, maids by their nerve. There are no random draws: the same person always reacts in the same way.
+ * How people react when a fight breaks out. Each character decides alone (How NPC AI works, part 3): a guest's type and
+ * temperament decide, or a maid's nerve. There are no random draws, so the same person always reacts in the same way.
  */
 
 import type { Guest, Maid } from '../state/person.ts';

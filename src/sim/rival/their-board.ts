@@ -73,8 +73,8 @@ function howOf(theirs: TheirState, tree: TechTree, name: string): TheirNode['how
 }
 
 /**
- * What the player can know of the rival's memory. This is what scouts reported whom a maid had noticed, what the news
- * said about the signs that other scouts read or found out, and the reasons of moves.
+ * What the player can know of the rival's memory: the reports of scouts that a maid had noticed, what the news said
+ * about the signs that other scouts read or found out, and the reasons of moves.
  */
 function deduced({ log, moves }: TheirState): Pick<TheirState, 'memory'> {
   const tree = theirMemory(newTheirs(0));

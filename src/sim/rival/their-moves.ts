@@ -51,7 +51,7 @@ function rootsOf(tree: TechTree, node: string): string[] {
   return because === 'unseen' ? [] : [...new Set(of.flatMap((one) => rootsOf(tree, one)))];
 }
 
-/** The person a move of the rival is aimed at: the maid or regular whom a scout last saw in a bad mood. */
+/** The person at which a move of the rival is aimed: the maid or regular that a scout last saw in a bad mood. */
 function targetOf({ kind }: TheirDeed, { log }: TheirState): PersonId | null {
   for (let i = log.length - 1; i >= 0; i--) {
     const { gloomy, cross } = log[i] as TheirState['log'][number];
@@ -176,7 +176,7 @@ export function offersEnd(world: World): void {
 }
 
 /**
- * The name of the person at whom a move of the rival is aimed. Null = the person is not a member of the staff or a
+ * The name of the person at which a move of the rival is aimed. Null = the person is not a member of the staff or a
  * regular, as this kind of move requires.
  */
 export const targetName =

@@ -149,8 +149,8 @@ function wrongCell(key: string, cell: unknown, of: string, known: readonly strin
 }
 
 /**
- * Removes all warp-table cells (scripts by warp key) that a maid alone has if one of them is wrong, for example
- * because its script no longer exists.
+ * If one of the warp-table cells (scripts by warp key) that a maid alone has is wrong, removes all of them. A cell is
+ * wrong, for example, if its script no longer exists.
  */
 function forgetDeadHerWarps(maid: Pick<Maid, 'warps'>, scripts: ScriptNames): void {
   if (maid.warps !== undefined && wrongHerWarps(maid.warps, scripts).length > 0) delete maid.warps;

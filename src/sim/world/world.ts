@@ -67,7 +67,10 @@ export type WorldMinds = Omit<
 export interface BehaviourTraits {
   /** What a maid claims with the todo: its `guest`, its tile, or the litter or dirty table that she was going to clean. */
   readonly claims?: 'guest' | 'tile' | 'tending';
-  /** Kind of work, which decides colours and the bars of the maid in the timeline of the evening report; if left out, `serve`. */
+  /**
+   * Kind of work. It decides the colours and bars of the maid in the timeline of the evening report. Left out =
+   * `serve`.
+   */
   readonly work?: Band['what'];
   /**
    * Set if the behaviour is not work. `free` = other maids may chat with this maid, and commands may send her away.

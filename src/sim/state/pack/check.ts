@@ -6,7 +6,7 @@ import { hashText } from '../hash.ts';
 import type { PackState } from './pack.ts';
 
 const FIELDS: readonly string[] = ['name', 'author', 'version', 'hash', 'rest', 'tables', 'words', 'promises'];
-/** Largest lengths and numbers of what a season keeps of its pack. */
+/** Limits for the parts of a pack that a season keeps: lengths of texts, and numbers of rows, columns and words. */
 export const MOST_OF_PACK = {
   name: 60,
   version: 20,

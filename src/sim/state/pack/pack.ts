@@ -6,7 +6,7 @@
 
 import { type CafeTables, GAME_TABLES, type OwnCells, readOwnTables } from '../../../data/pack/own-tables.ts';
 
-/** Words by language and key; only keys that the game has. */
+/** Words by language and key. Only keys that the game has are used. */
 export type PackWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface PackState {
