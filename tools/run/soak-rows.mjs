@@ -24,6 +24,7 @@ export const rows = [
       'test/soak/money.test.ts',
       'test/soak/day-play.test.ts',
       'test/soak/news.soak.test.ts',
+      'test/packs/examples.scenario.test.ts',
       'test/properties',
     ],
   },
