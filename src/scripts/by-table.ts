@@ -9,7 +9,7 @@ import type { Chances } from '../sim/state/things.ts';
 import type { Does } from './tables.ts';
 
 interface ByTable<P extends Person> {
-  /** The kind of table, as named in the error message for an unknown table name. */
+  /** What a table of this kind is called in the error message about an unknown name. */
   readonly kind: string;
   readonly perceptions: TableMind<Actor<P>>['perceptions'];
   readonly does: Does<P>;

@@ -8,7 +8,10 @@ import type { ChefScript } from './script-types.ts';
 import { precooks } from './precooking.ts';
 import { worksByConfig } from './utility/chef.ts';
 
-/** Maximum number of ticks after which an idle chef reconsiders in a café with regulars, because a regular may have come in. */
+/**
+ * An idle chef in a café with regulars reconsiders after this many ticks at the latest, because a regular may have come
+ * in.
+ */
 const LOOKS_UP = 40;
 
 const works: ChefScript = (actor, runned, commands, param) => {

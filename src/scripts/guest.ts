@@ -19,7 +19,10 @@ const goesTo = (cafe: CafeView, { seat, mates }: PlacesChosen): Warp => {
   return warp('toSeat', mates === null ? { seat: seat.id } : { seat: seat.id, mates });
 };
 
-/** The guest leaves because another character has ended the visit: a maid has taken the payment, or a companion has lost patience. */
+/**
+ * Makes a guest leave because someone else has ended the visit: a maid has taken the payment, or a companion has lost
+ * patience.
+ */
 const goesAlong = (me: Guest): Warp => warp('leave', { up: me.seat === null });
 
 /** A guest comes in and takes a seat or joins the queue; a celebrity makes an entrance first. */
@@ -71,7 +74,9 @@ const PONDERS_EVERY = 5;
 const pondersNowAndThen: GuestScript = (who, runned, ...rest) =>
   runned % PONDERS_EVERY === PONDERS_EVERY - 1 ? temperament(who, runned, ...rest) : undefined;
 
-/** A guest without an umbrella whose patience is over waits for the end of the rain (the fact `weather`), then leaves. */
+/**
+ * A guest without an umbrella whose patience has run out waits until the rain ends (the fact `weather`), then leaves.
+ */
 const waitsOutRain: GuestScript = ({ me, cafe }) => {
   if (!cafe.visits.waitsOutRain(me)) return undefined;
   cafe.reasons.note('guest.waitsOutRain');
@@ -90,7 +95,7 @@ const queue: GuestScript = concat(
 );
 const STANDS_IN_LINE: Todo = { behave: 'wait', for: 'seat', until: ['seats', 'weather'], tick: 40 };
 
-/** A guest walks to the chosen seat; if the seat is taken or out of reach, the guest looks for another. */
+/** A guest walks to the chosen seat. If the seat is taken or cannot be reached, the guest looks for another. */
 const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   if (me.stage === 'leave') return goesAlong(me);
   const id = fields(param)['seat'];
@@ -107,7 +112,10 @@ const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   return { behave: 'move', x: seat.x, y: seat.y, seat: seat.id, tick: 60 };
 };
 
-/** A guest at the table does what the temperament chooses; if it chooses nothing, the guest does the next step of the visit. */
+/**
+ * A guest at the table does what the temperament chooses. If it chooses nothing, the guest does the next step of the
+ * visit.
+ */
 const seated: GuestScript = concat(
   givesUp,
   ({ me }) => (me.stage === 'flee' ? warp('flee', {}) : me.seat === null ? warp('enter', {}) : undefined),

@@ -22,8 +22,8 @@ import { withCamera } from './utility/paparazzo.ts';
 
 const tables: Readonly<Record<'guest' | 'maid', TableVocabulary>> = { guest: guestTables, maid: maidTables };
 
-// Maids' and guests' scripts in one list; guests' scripts are first wrapped with the reactions to events. The types
-// differ per role, which is safe because warps.csv uses a maid's script only for maids.
+// Maids' and guests' scripts in one list. Some of them are wrapped with reactions to events, such as a brawl or a show.
+// The types differ per role, which is safe because warps.csv uses a maid's script only for maids.
 const people = {
   ...maidScripts,
   ...guestScripts,

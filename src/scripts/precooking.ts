@@ -33,7 +33,10 @@ export const precooks: ChefScript = ({ me, cafe }) => {
   return { behave: 'precook', guest: regular.id, dish };
 };
 
-/** The regular whose next order is predicted by the rule with the greatest weight; ties go to the first in the list of regulars. */
+/**
+ * The regular whose next order is predicted by the rule with the greatest weight; ties go to the first in the list of
+ * regulars.
+ */
 function heaviest(options: readonly AheadOption[]): AheadOption | null {
   let best: AheadOption | null = null;
   for (const option of options)

@@ -6,8 +6,8 @@ import { isChatOver } from '../maid/script-pieces.ts';
 
 export const hasCake: MaidScript = ({ me, cafe }) => {
   const event = cafe.today.event('birthday');
-  // During a rush, maids do not share a birthday cake: the script `chat`, to which this script warps, would warp back
-  // to waiting at once.
+  // During a rush, maids do not share a birthday cake. This script warps to `chat`, and during a rush `chat` would warp
+  // back to waiting at once.
   if (event === undefined || cafe.today.rush || isChatOver(me, cafe)) return undefined;
   const [her = ''] = event.who;
   const other = cafe.idling.companyFor(me);

@@ -65,14 +65,18 @@ function peacemaker(me: Guest, cafe: CafeView, { x, y, who }: GoingEvent): Guest
   return best;
 }
 
-/** A guest who no longer takes part in a brawl goes back to the chair, or looks for one if no chair is reserved. */
+/**
+ * A guest who no longer takes part in a brawl goes back to the reserved chair. A guest without a chair looks for one.
+ */
 function goesBack(me: Guest): ReturnType<typeof warp> {
   if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
   if (me.seat !== null) return warp('seated', {});
   return me.claimedSeat === null ? warp('enter', {}) : warp('toSeat', { seat: me.claimedSeat });
 }
 
-/** A guest flees to the nearest door and comes back when the fight is over; a guest without an order goes home. */
+/**
+ * A guest flees to the nearest door and comes back when the fight is over. A guest without an order goes home instead.
+ */
 export const fleesBrawl: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   if (fields(param)['from'] !== 'brawl') return undefined;
   if (me.stage === 'leave') return goesBack(me);

@@ -1,6 +1,6 @@
 /**
- * The stage show (_How NPC AI works_, part 4). A dance ends with a warp to `afterDance`, and the warp table says what
- * follows: the dancer starts the next dance, a guest who joined in returns to the drink.
+ * The stage show (_How NPC AI works_, part 4). A dance ends with a warp to `afterDance`. The warp table says what
+ * follows: the dancer starts the next dance; a guest who joined in returns to the drink.
  */
 
 import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';

@@ -39,7 +39,7 @@ const pastime = (me: Guest, what: string, more: { readonly [field: string]: Json
 const SEATS: readonly string[] = ['seats'];
 
 /**
- * Wraps a script so that it runs only while a guest has time to spare; otherwise a guest might miss the dish or the
+ * Wraps a script so that it runs only while a guest has time to spare. Otherwise the guest might miss the dish or the
  * bill because of a pastime.
  */
 const ifTime =
@@ -68,7 +68,10 @@ const stares: GuestScript = ifTime((who) => {
   return { behave: 'stare', hero: hero.id };
 });
 
-/** Sends the guest to a celebrity for an autograph, once per celebrity. A guest with a full plate stays and only stares. */
+/**
+ * Sends the guest to a celebrity for an autograph, once per celebrity. A guest with a full plate does not go, but only
+ * stares.
+ */
 const asksForAutograph: GuestScript = (who, ...rest) => {
   const { me, cafe } = who;
   const hero = heroFor(who);

@@ -15,7 +15,7 @@ import type { CafeView, Guest } from '../../sim/script-api/views.ts';
  */
 export type Pace = 'nowAndThen' | 'watching' | 'never';
 
-/** The facts that make a seated guest reconsider: `buffs` changes when something has come near the guest. */
+/** The facts that make a seated guest reconsider. The fact `buffs` changes when something has come near the guest. */
 export const NEWS: readonly string[] = ['buffs'];
 const PACES: Readonly<Record<Pace, { tick?: number; until?: readonly string[] }>> = {
   nowAndThen: { tick: 300, until: NEWS },

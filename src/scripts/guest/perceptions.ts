@@ -53,14 +53,14 @@ function hasNews(me: Guest, kind: string): boolean {
   return false;
 }
 
-/** Whether a guest's memory of this kind is about a maid who is near now. */
+/** Whether a guest has a memory of this kind about a maid who is near now. */
 function seesAgain(me: Guest, cafe: CafeView, deed: string): boolean {
   const by = recall(me.memory, deed, cafe.tick);
   return typeof by === 'string' && cafe.maidNear(me, FACE_TILES, by);
 }
 
 /**
- * The companion at the same table to whom a guest talks: a companion who has spoken to the guest or, if there is none,
+ * The companion at the same table that a guest talks to: a companion who has spoken to the guest or, if there is none,
  * the one whose seat comes first by name. Null = no companion.
  */
 export function neighbourOf(me: Guest, cafe: CafeView): Guest | null {

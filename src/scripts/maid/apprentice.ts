@@ -68,7 +68,10 @@ const DEED_DOES: Readonly<Record<DeedAtHand['do'], DoesDeed>> = {
   chat: by('chat'),
 };
 
-/** An apprentice goes on with her present piece of work; if that is impossible at the moment, she stands for a few ticks. */
+/**
+ * An apprentice goes on with her present piece of work. If that is impossible at the moment, she stands for a few
+ * ticks.
+ */
 const goesOn: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   const deed = cafe.apprentices.deedOf(me);
@@ -81,8 +84,8 @@ const goesOn: MaidScript = (who, runned, commands, param) => {
 };
 
 /**
- * In `Auto` an apprentice does what the player would do, or undefined if she has no habit for the situation; in the
- * other modes she waits for the player.
+ * In `Auto`, does what the player would do, or returns undefined if the apprentice has no habit for the situation. In
+ * the other modes, she waits for the player.
  */
 const imitates: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;

@@ -32,7 +32,7 @@ export function looksOutFromNow(me: Maid, cafe: CafeView): void {
   cafe.once(me, LOOKS_OUT, () => true);
 }
 
-/** Notes why a maid stands idle. If guests call meanwhile, the reason is why she does not go to them. */
+/** Notes why a maid stands idle. If guests are calling, the reason says why she does not go to them. */
 export function notesWaiting(me: Maid, cafe: CafeView): void {
   const others = cafe.callers.length;
   const quiet = cafe.callers.find((who) => who.quiet === true && cafe.servedBy(who.id) === undefined);
@@ -57,7 +57,10 @@ const isFree = (me: Maid, cafe: CafeView): boolean =>
   (me.duties === 'serving' || cafe.freeCallers.length === 0) &&
   (me.duties === 'reception' || cafe.dishesFor(me, 1).length === 0);
 
-/** The newcomer that an idle maid would greet; null if there is none. Also makes the maid think again when what is in her alert range changes. */
+/**
+ * The newcomer that an idle maid would greet; null if there is none. The call also makes the maid think again when the
+ * people in her alert range change.
+ */
 export function newcomerFor(me: Maid, cafe: CafeView): Guest | null {
   looksOutFromNow(me, cafe);
   return isFree(me, cafe) ? cafe.idling.newcomerFor(me) : null;
@@ -79,7 +82,7 @@ const seesShow = (me: Maid, cafe: CafeView): boolean => {
 export const mayDance = (me: Maid, cafe: CafeView): boolean =>
   !(me.dancedTick !== undefined && cafe.tick - me.dancedTick < DANCES_AGAIN) && seesShow(me, cafe);
 
-/** A maid with nothing to do dances along once in a show that she sees. */
+/** A maid with nothing to do who sees a show joins the dance once. */
 export const dance: MaidScript = ({ me, cafe }) => (mayDance(me, cafe) ? warp('perform', {}) : undefined);
 
 /** A maid who has just danced goes on dancing while the show lasts and there is no work. */
@@ -95,7 +98,7 @@ const bow: MaidScript = ({ me, cafe }, runned) => {
   return { behave: 'bow' };
 };
 
-/** A maid dances one dance, which ends at once when there is work; then the script behind the key `afterDance` runs. */
+/** A maid dances one dance, which ends at once when there is work. Then the script behind the key `afterDance` runs. */
 export const perform: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned) => {
   if (runned > 0 || !seesShow(me, cafe)) return warp('afterDance', {});
   cafe.reasons.note('dance.along');

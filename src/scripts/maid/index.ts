@@ -53,7 +53,7 @@ const stays = (until: readonly string[]): MaidScript => {
 };
 
 /**
- * Makes the script of a waiting maid: she follows commands, then looks for work, then passes the time.
+ * Makes the script of a waiting maid. She first follows commands, then looks for work, then passes the time.
  * @param until the facts whose change ends her standing idle
  * @param pastimes pieces for a maid with nothing to do, called in order before chats and fidgets
  */
@@ -87,7 +87,7 @@ function standsBeside(me: Maid, cafe: CafeView, who: Guest | undefined): boolean
 
 /**
  * A maid walks to a guest (MaidWalkTo in _How NPC AI works_). Each time she reconsiders she chooses the guest again: if
- * a guest whom she prefers calls, she turns around. She does so at once if her alertness is 1 tick, late if it is 30
+ * a guest that she prefers calls, she turns around. She does so at once if her alertness is 1 tick, late if it is 30
  * ticks, and never without alertness.
  */
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, _commands, param) => {
@@ -129,7 +129,7 @@ const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) 
   return { behave: who.calls.need === 'order' ? 'takeOrder' : 'takeBill', guest: who.id };
 });
 
-/** A maid takes order tickets to the counter, unless other work comes first when she reconsiders. */
+/** A maid takes order tickets to the counter. Each time she reconsiders, other work may come first. */
 const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands) => {
   if (me.orders.length === 0) return warp('waiting', {});
   if (cafe.floor.atPass(me)) return { behave: 'handTickets' };

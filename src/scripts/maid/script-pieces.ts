@@ -108,8 +108,8 @@ export function inSquad({ id: me }: Maid, { id, command }: OrderAnswer): { squad
 }
 
 /**
- * Notes, as the reason for what a maid does, who gave the command that she follows: the player, the head maid (from
- * habit or as a fallback), or another maid or herself for a particular occasion.
+ * Notes who gave the command that a maid follows, as the reason for what she does. It can be the player; the head maid,
+ * from habit or as a fallback; another maid; or the maid herself on a particular occasion.
  */
 function noteOrder(me: Maid, cafe: CafeView, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
@@ -130,8 +130,8 @@ function noteOrder(me: Maid, cafe: CafeView, { id, from, command }: OrderAnswer)
 }
 
 /**
- * A maid walks to x, y and avoids litter on the next tiles if she notices it in time. She walks around it; if
- * there is no way around she sweeps it, or, with plates in her hands, steps over it carefully.
+ * A maid walks to x, y. If she notices litter on the next tiles in time, she walks around it. If there is no way
+ * around, she sweeps it or, with plates in her hands, steps over it carefully.
  */
 export function walksTo(
   me: Maid,
@@ -199,7 +199,10 @@ const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
     one.length === other.length &&
     one.every((item, i) => item === other[i]));
 
-/** The litter a maid notices on the next tiles of her way; her alertness on this walk decides whether she notices it in time. */
+/**
+ * The litter that a maid notices on the next tiles of her way. How early she notices it depends on her alertness on
+ * this walk.
+ */
 const litterSeen = (
   me: Maid,
   cafe: CafeView,
@@ -219,9 +222,8 @@ export const catchesBreath: MaidScript = ({ me, cafe }) => {
 const ALARM: readonly string[] = ['alarm'];
 
 /**
- * Whether a maid's own chat has lasted its time but has not ended yet. Until her chat has ended, she starts no new
- * chat: the script of a chat that is over warps back to waiting, and waiting would warp to the chat again, without
- * end.
+ * Whether the time of a maid's own chat is over although the chat has not ended yet. Until it has ended, she starts no
+ * new chat. Otherwise the script of the chat would warp back to waiting, and waiting to the chat, without end.
  */
 export const isChatOver = (me: Maid, cafe: CafeView): boolean =>
   me.chattingWith !== null && cafe.tick - me.chatSince >= TICKS.chat;
@@ -241,7 +243,7 @@ export const chats: MaidScript = ({ me, cafe }) => {
   return warp('chat', { with: with_.id });
 };
 
-/** A maid who has been idle for some time chats if there is company, and fidgets otherwise, at random. */
+/** After some time without work, a maid chats if there is company; otherwise she fidgets at random. */
 export const habits: MaidScript = ({ me, cafe }, runned) => {
   if (runned === 0 || cafe.today.rush || cafe.idling.idleTicks(me) < IDLE_PATIENCE) return undefined;
   const draw = cafe.idling.idleDraw(me);

@@ -27,7 +27,7 @@ interface Round {
   readonly tiles: number;
 }
 
-/** The dishes on the pass that a maid may take, and the distances between their tables. */
+/** The dishes on the pass that a maid may take, and the walking distances between their tables. */
 interface Pass {
   readonly dishes: readonly Dish[];
   readonly seats: readonly Seat[];

@@ -49,7 +49,8 @@ export function contextOf(
   };
 }
 
-// Converts the scene's context to a café context, because the café's reasoners always run with a café context.
+// Casts the scene's context to a café context. This is safe, because the café's reasoners always run with a café
+// context.
 const cafeOf = (scene: DecisionScene): CafeContext => scene.context as CafeContext;
 
 /**

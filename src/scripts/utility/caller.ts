@@ -86,8 +86,9 @@ function shows(at: number, who: Guest, me: Maid, cafe: CafeView): void {
 }
 
 /**
- * The candidates of a choice: the guest the maid is walking to, if still calling, and all callers that no maid serves,
- * by id. While the maid is on her way, only callers that she notices count, and the guest named by a command.
+ * The candidates of a choice: the guest that the maid is walking to, if that guest still calls, and all callers that no
+ * maid serves, by id. While the maid is on her way, only callers that she notices count, and the guest named by a
+ * command.
  */
 function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly CallerView[] {
   // The list is filled in place and cut at the end. Emptying it first would release its memory, which would be

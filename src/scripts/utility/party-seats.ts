@@ -10,7 +10,7 @@ import { chooseSeat } from './seat.ts';
 
 export interface PlacesChosen {
   readonly seat: Seat;
-  /** Seats for the other members of the party, each under the member's id; null if no other member needs a seat. */
+  /** Seats for the other members of the party, by the members' ids; null if no other member needs a seat. */
   readonly mates: JsonObject | null;
 }
 
@@ -35,7 +35,7 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   return { seat, mates };
 }
 
-/** The first free seat at a table with at least `size` free seats; null if no table has so many. */
+/** The first free seat at a table that has at least `size` free seats; null if there is no such table. */
 const atOneTable = (free: readonly Seat[], size: number): Seat | null =>
   free.find(({ table }) => free.filter((one) => one.table === table).length >= size) ?? null;
 

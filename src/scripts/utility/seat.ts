@@ -85,8 +85,8 @@ class SeatView implements Entity {
     return this.cafe.choices.tilesToWall(this.x, this.y);
   }
   /**
-   * Whether the seat is at the guest's favourite table. Which table is the favourite follows from the guest's name, so
-   * it is the same on every visit.
+   * Whether the seat is at the guest's favourite table. The table follows from the guest's name, so it is the same on
+   * every visit.
    */
   get favourite(): boolean {
     let sum = 0;
@@ -94,7 +94,7 @@ class SeatView implements Entity {
     const tables = this.cafe.seating.all.reduce((most, { table }) => Math.max(most, table), 0);
     return tables > 0 && this.table === 1 + (sum % tables);
   }
-  /** How pleasant the open air makes the seat: 1 on a sunny terrace, −1 on a cloudy terrace, 0 indoors. */
+  /** How pleasant it is to sit in the open air here: 1 on a sunny terrace, −1 on a cloudy terrace, 0 indoors. */
   get air(): number {
     return this.cafe.choices.openAir(this.x, this.y);
   }

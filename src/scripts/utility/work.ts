@@ -135,7 +135,7 @@ class WorkFacts {
   get rush(): boolean {
     return this.cafe.today.rush;
   }
-  /** Whether a script piece would propose a todo or warp now. The reason that the piece notes is discarded. */
+  /** Whether a script piece would answer with a todo or warp now. The reason that it notes is discarded. */
   private would(piece: MaidScript): boolean {
     const { reasons } = this.cafe;
     const { because, options } = reasons;
@@ -160,8 +160,8 @@ const doable: Readonly<Record<string, MaidScript>> = {
 };
 
 /**
- * A factory for the configurations `work` and `pastime`. It adds the action Do, which writes the next step of a
- * behaviour and lasts until this todo is done or impossible.
+ * A factory for the configurations `work` and `pastime`. It adds the action Do, which writes a todo for the next step
+ * of a behaviour, and lasts until this todo is done or impossible.
  */
 export function workFactory(): Factory {
   const factory = cafeFactory({ stores: ['work'], entities: ['litter'], regions: [] }, []);

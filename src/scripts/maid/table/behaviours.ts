@@ -1,6 +1,6 @@
 /**
- * The behaviours that maids' decision tables can choose, one line each. Each is the next step of a piece of work – walk
- * there, or do it – and when that step is over, or it is time to reconsider, the table decides again. Commands are
+ * The behaviours that maids' decision tables can choose, one line each. Each is the next step of a piece of work: walk
+ * there, or do it. When the step is over, or when it is time to reconsider, the table decides again. Commands are
  * carried out by the usual scripts, which return to the table.
  */
 

@@ -18,7 +18,10 @@ export interface Considered<T> {
   readonly because: Reason | null;
 }
 
-/** Makes a choice only once per thought. The reason for the choice is returned with it, and the reason noted before stays in force. */
+/**
+ * Makes a choice only once per thought, and returns it together with its reason. The reason that was noted before stays
+ * in force.
+ */
 function consider<T>(me: Maid, cafe: CafeView, name: string, find: () => T): Considered<T> {
   return cafe.once(me, `considered ${name}`, () => {
     const { reasons } = cafe;
