@@ -19,7 +19,7 @@ export type ScreenName = 'title' | 'cafe' | 'report' | 'lab';
 /** How a click changes the selection: `only` replaces it, `toggle` adds or removes the person. */
 export type SelectHow = 'only' | 'toggle';
 
-/** What an order points at: a tile, and a person or litter there. */
+/** What an order points at: a tile, with a person or litter that is there. */
 export interface OrderPlace {
   readonly x: number;
   readonly y: number;
@@ -36,7 +36,10 @@ export interface OfferedMaid {
 export interface OrderOffer {
   readonly mode: Exclude<Mode, 'select'>;
   readonly at: OrderPlace;
-  /** The maids who could carry out the order, from best to worst; the first one gets it. If `together` is true, all of them get it. */
+  /**
+   * The maids who could carry out the order, from best to worst. The first one gets it or, if `together` is true, all
+   * of them.
+   */
   readonly maids: readonly OfferedMaid[];
   readonly together: boolean;
 }
@@ -71,9 +74,9 @@ export interface HudDeps {
   jumpTo(personIds: readonly string[]): void;
   /** Opens the lab. If missing, no button for it is shown. */
   openLab?(): void;
-  /** Opens the replay in the page's address. Missing if the address contains none. */
+  /** Opens the replay that the page's address contains. Missing if there is none. */
   watchReplay?(): void;
-  /** Opens the lab from the title, with the café behind the title. */
+  /** Opens the lab on the title screen, with the café that runs behind it. */
   labFromTitle?(): void;
   openReplays?(): void;
   /** Opens the panel “Play a pack”. */
@@ -99,7 +102,7 @@ export interface HudDeps {
   readonly daily?: DailyDeps;
   /** The day of the season that the player can copy into a free café; null = there is no season. */
   seasonDay(): number | null;
-  /** Goes back from a free café to the season it branched off from; missing while there is none. */
+  /** Goes back from a free café to the season that it branched off from. Missing while there is no such season. */
   readonly backToSeason: (() => void) | null;
   /** Opens the saves. Missing where the browser stores nothing. */
   openSaves?(): void;
@@ -111,14 +114,14 @@ export interface HudDeps {
   stepTick(): void;
   /** Zooms in (+1) or out (−1); missing as long as the view cannot be zoomed. */
   zoom?(by: 1 | -1): void;
-  /** Moves the view back to its position at the opening of the café; missing while the view cannot be moved. */
+  /** Moves the view back to its position at the opening of the café. Missing while the view cannot be moved. */
   home?(): void;
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
   /** Draws the house while it is rearranged in the evening; missing while the view cannot do so. */
   readonly plan?: PlanView;
   /** Called at the start and after each change of the player's setting for reduced motion. */
   reduceMotion?(on: boolean): void;
-  /** Called when the player opens a question (case), and when the right answer was chosen. */
+  /** Called when the player has opened a question (case), and when the player has chosen its right answer. */
   caseOpened?(id: string): void;
   caseSolved?(id: string): void;
   /** Called when the player wants no more questions (cases). */
@@ -148,7 +151,10 @@ export interface PlanView {
   show(plan: PlanShown | null): void;
   tileAt(x: number, y: number): { x: number; y: number } | null;
   onPage(x: number, y: number): { x: number; y: number };
-  /** Page position of the middle of a person as drawn; guests of the queue stand outside. Null if the person is not in the picture. */
+  /**
+   * Page position of the middle of a person as drawn; guests of the queue are drawn outside. Null if the person is not
+   * in the picture.
+   */
   personOnPage?(id: string): { x: number; y: number } | null;
   lookAt(x: number, y: number): void;
   pan(dx: number, dy: number): void;
@@ -238,7 +244,7 @@ export interface Hud {
   show(cafe: Cafe): void;
   /** Shows the same café at another moment of its day, and keeps the news shown so far. */
   moment(cafe: Cafe): void;
-  /** Removes the news of ticks after this one, because those ticks have not happened in the continued day. */
+  /** Removes the news of later ticks, because in the continued day those ticks have not happened. */
   goOnFrom(tick: number): void;
   setSelection(ids: readonly string[]): void;
   setMode(mode: Mode): void;
@@ -268,7 +274,10 @@ export interface Hud {
   confirms(at: OrderPlace): boolean;
   /** Brings the chalkboard to the front on a small screen, where panels cover each other. */
   openBoard(): void;
-  /** Rectangles of the panels above the café, in CSS pixels of the page; the view keeps its speech bubbles clear of them. */
+  /**
+   * Rectangles of the panels above the café, in CSS pixels of the page. The view keeps its speech bubbles clear of
+   * them.
+   */
   blockedRects(): Rect[];
   /**
    * The areas for the café's room, in CSS pixels of the page: `frame` is the area in which the room is placed, `reach`
@@ -282,6 +291,6 @@ export interface Hud {
   readonly details: Signal<boolean>;
   /** The right-hand column, 300 px wide, for the notebook. */
   readonly sidePanel: HTMLElement;
-  /** The element that covers the whole screen while the lab is open. */
+  /** The element that covers the whole screen, shown while the lab is open. */
   readonly labPanel: HTMLElement;
 }

@@ -5,8 +5,8 @@ import { offer, passedOver, pointed } from './offered-order.ts';
 import type { Store } from './store.ts';
 
 /**
- * The maids of an offer who would get the order: the best maid that the player has not skipped or, for an order to
- * several maids, all of them.
+ * The maids who would get the offered order: all of them if it is for several maids, otherwise the best one that the
+ * player has not skipped.
  */
 const asked = ({ maids, together }: OrderOffer): readonly OfferedMaid[] =>
   together ? maids : maids.slice(passedOver.value % Math.max(1, maids.length)).slice(0, 1);

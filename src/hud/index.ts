@@ -1,6 +1,6 @@
 /**
- * The HUD: DOM panels over the canvas. It reads the café and calls what it receives as `HudDeps`; it changes nothing itself
- * and does not depend on the view.
+ * The HUD: DOM panels over the canvas. It reads the café, and calls the functions that it receives as `HudDeps`. It
+ * changes nothing itself and does not depend on the view.
  *
  *     await fetchWords();
  *     const hud = openHud(document.querySelector('#hud'), deps);
@@ -156,12 +156,12 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     },
     happened: (events) => {
       store.party.value = withEvents(store.party.peek(), events, store.screen.peek() === 'report');
-      // After closing no strong action can be used, so the card of a chosen one closes.
+      // After closing no strong action can be used. So the card of a chosen action closes.
       if (events.some(({ type }) => type === 'closed')) leaveStrong();
       store.paid.value = events.find(({ type }) => type === 'paid') ?? store.paid.peek();
       if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'tooMany'))
         showToast(store, { key: 'toast.tooMany' });
-      // Important news is shown as toasts only on small screens, because wide screens have the ticker; in the lab no
+      // Important news is shown as toasts only on small screens, because wide screens have the ticker. In the lab, no
       // news is shown as toasts.
       const silent = store.screen.peek() === 'lab' || layout.peek() === 'wide';
       for (const { what, face, jump } of noteDrama(store, events))
@@ -228,7 +228,10 @@ function boxOf(panel: HTMLElement): DOMRect {
   return new DOMRect(box.left, top, box.width, innerHeight - top);
 }
 
-/** Limits `work` to one run in `ms` milliseconds: it runs at once if the last run is long enough ago, otherwise later. */
+/**
+ * Makes `work` run at most once in `ms` milliseconds. It runs at once if the last run was long enough ago, otherwise
+ * later.
+ */
 function throttled(work: () => void, ms: number): { ask: () => void; stop: () => void } {
   let last = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -124,8 +124,8 @@ function focusRegion(tree: HTMLElement, by: 1 | -1): void {
 }
 
 /**
- * The first element of a region that can take the focus, which may be the region itself. Hidden elements are skipped:
- * focusing one has no effect.
+ * The first element of a region that can take the focus; this may be the region itself. Hidden elements are skipped,
+ * because focusing one has no effect.
  */
 const firstStop = (region: HTMLElement): HTMLElement | undefined =>
   [region, ...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find(

@@ -1,4 +1,6 @@
-/** The café's keys: which key does what, and where it works. Text fields and open dialogs get their keys themselves. */
+/**
+ * The café's keys: what each key does, and where it works. Text fields and open dialogs handle their keys themselves.
+ */
 
 import type { Binding, Keymap } from '../ui/keys/keys.ts';
 import { say } from '../words/index.ts';
@@ -139,8 +141,8 @@ export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
 }
 
 /**
- * Returns the region after the focused one or, if `by` is −1, before it. The last region is followed by the first. If
- * no region has the focus, returns the first or the last region.
+ * Returns the region after the focused one (`by` = 1) or before it (−1). The last region is followed by the first. If
+ * no region has the focus, returns the first or the last one.
  */
 export function nextRegion<R>(regions: readonly R[], current: R | undefined, by: 1 | -1): R | undefined {
   const at = current === undefined ? -1 : regions.indexOf(current);

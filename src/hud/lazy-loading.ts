@@ -1,7 +1,7 @@
 /**
  * Loads what the HUD does not need at the start: the panels of lazy-panels.ts, and the font files with the rarer
- * characters. They load while the browser is idle; a panel that the player opens earlier appears when it is loaded, or
- * a toast reports the failure.
+ * characters. This happens while the browser is idle. If the player opens a panel earlier, the panel appears when it is
+ * loaded, or a toast reports the failure.
  */
 
 import { signal } from '@preact/signals';

@@ -18,8 +18,8 @@ const isSame = (a: OrderPlace | null, b: OrderPlace | null): boolean =>
   a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.personId === b.personId);
 
 /**
- * Sets the place that the player points at, and computes what an order there would lead to. Calling it again with the
- * same place updates the offer and keeps the skipped maids.
+ * Sets the place that the player points at, and computes what an order there would lead to. A further call with the
+ * same place updates the offer; the maids skipped stay skipped.
  */
 export function pointTo(store: Store, at: OrderPlace | null): void {
   if (!isSame(at, pointed.peek())) passedOver.value = 0;

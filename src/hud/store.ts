@@ -1,5 +1,5 @@
 /**
- * The HUD's state as signals. `read` fills them from the café. A signal changes only if its data has changed, so most
+ * The HUD's state as signals, which `read` fills from the café. A signal changes only if its data has changed. So most
  * panels redraw rarely, and at most ten times a second.
  */
 
@@ -93,7 +93,10 @@ export interface Store {
   readonly speed: Signal<Speed>;
   /** The day whose report is shown; null = none. */
   readonly reported: Signal<Reported | null>;
-  /** Counts the refreshes of the rival's board while it is open; components that read this number are redrawn at each refresh. */
+  /**
+   * Counts the refreshes of the rival's board while it is open. Components that read this number are redrawn at each
+   * refresh.
+   */
   readonly rivalSeen: Signal<number>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly tab: Signal<EveningTab>;
@@ -108,7 +111,10 @@ export interface Store {
   readonly saving: Signal<WordKey | null>;
   /** The speed at which the café continues after a pause. */
   speedBefore: Exclude<Speed, 0>;
-  /** Whether the player is using the list of everyone. If not, the list is hidden and its data may be up to {@link PEOPLE_MS} old. */
+  /**
+   * Whether the player is using the list of everyone. If not, the list is hidden, and its data may be up to {@link
+   * PEOPLE_MS} old.
+   */
   peopleInUse: boolean;
   peopleReadAt: number;
   /** The lamps' levels of the last tick, with changes that are still pending; null before the first tick. */
@@ -264,19 +270,22 @@ export function showCafe(store: Store, cafe: Cafe): void {
   if (from !== null && store.speed.peek() === 1) store.deps.setSpeed(from);
   store.lampOpen.value = null;
   store.pulse.value = null;
-  // The rush hours are computed in the morning, because `arrivals` contains all arrivals of the day only then; later
-  // it contains only guests still to come.
+  // The rush hours are computed in the morning, because only then does `arrivals` contain all arrivals of the day.
+  // Later it contains only guests still to come.
   if (cafe.state.tick <= cafe.state.clock.openTick || store.rushHours.peek().length === 0)
     set(store.rushHours, readRushHours(cafe.state));
   store.drama.value = [];
   store.party.value = NO_PARTIES;
-  // Rain from the morning on is reported here, unless rain is an event of the day, which reports itself.
+  // Rain that falls from the morning on is reported here. Rain that is an event of the day reports itself.
   if (cafe.state.weather === 'rain' && !tellsOfRain(cafe.state))
     noteDrama(store, [{ tick: cafe.state.tick, type: 'weather', who: null, weather: 'rain' }]);
   read(store);
 }
 
-/** Called when the café is set back to an earlier tick: news from that tick on is removed, and is reported again if it happens again. */
+/**
+ * Called when the café is set back to an earlier tick. News from that tick on is removed; it is reported again if it
+ * happens again.
+ */
 export function goOnFrom(store: Store, tick: number): void {
   store.drama.value = store.drama.peek().filter((entry) => entry.tick < tick);
   if (store.cafe !== null) store.news = new News(store.cafe);

@@ -26,7 +26,7 @@ const FLIES_MS = 500;
 const STILL_MS = 2000;
 /** Number of milliseconds between two checks whether a waiting card can be shown. */
 const AGAIN_MS = 300;
-/** A key or click within this number of milliseconds after the card has appeared cannot be meant for the card. */
+/** A key or click within this number of milliseconds after the card's appearance cannot be meant for the card. */
 const READ_MS = 600;
 /** Keys that only skip the card. */
 const SKIPS: ReadonlySet<string> = new Set(['Space', 'Enter', 'Escape']);
@@ -44,7 +44,7 @@ export function Celebration({ store }: { store: Store }) {
   return <Card key={first?.map(({ tick, what }) => `${tick} ${String(what)}`).join()} store={store} card={card} />;
 }
 
-/** Whether a card may be shown, because nothing else needs the player. A card that is shown already always stays. */
+/** Whether a card may be shown because nothing else needs the player. A card that is already shown always stays. */
 function mayBegin(store: Store): boolean {
   const screen = store.screen.value;
   const isOpen =
@@ -54,8 +54,8 @@ function mayBegin(store: Store): boolean {
     store.playing.value !== null ||
     store.lampOpen.value !== null;
   if (store.celebrating.peek()) return true;
-  // A question to the player that is shown as one line can wait. Once it is open, with its answers, no card is shown
-  // over it.
+  // A question to the player that is only shown as one line can wait. No card is shown over a question that has been
+  // opened.
   const answering = [...document.querySelectorAll('.case.open')].some((one) => one.checkVisibility());
   return (
     (screen === 'cafe' || screen === 'report') &&
@@ -199,8 +199,8 @@ function maidsOf({ cafe }: Store): string[] {
 }
 
 /**
- * The distance in CSS pixels that the card flies: from the card's middle to the element it flies to or, if no such
- * element is on the screen, to the top of the screen.
+ * The way in CSS pixels along which the card flies: from its middle to the first element of `home` that is on the
+ * screen. If there is none, to the top of the screen.
  */
 function wayTo(home: readonly string[]): { x: number; y: number } {
   const found = home

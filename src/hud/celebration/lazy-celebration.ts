@@ -10,8 +10,8 @@ const AGAIN_MS = 5000;
 export const celebration = signal<typeof CelebrationModule | null>(null);
 
 /**
- * Loads the component that shows celebrations, and its words. Never rejects: without a connection, tries again every
- * few seconds, and the celebration waits.
+ * Loads the component that shows celebrations, and its words. Never rejects. Without a connection it tries again every
+ * few seconds, and the celebration waits meanwhile.
  */
 export async function bringCelebration(): Promise<void> {
   if (celebration.peek() !== null) return;

@@ -54,7 +54,7 @@ export function cardOf(party: Celebrated, heroes: readonly HeroRow[]): Celebrati
   return party.length === 1 ? single(first, heroes) : listed(party, heroes);
 }
 
-/** Returns one card for several celebrations: each of the first three is a chip. */
+/** Returns one card for several celebrations, with a chip for each of the first three. */
 function listed(party: Celebrated, heroes: readonly HeroRow[]): CelebrationCard {
   const cards = party.map((event) => ({ card: single(event, heroes), event }));
   return {

@@ -26,7 +26,9 @@ export interface DailyBook {
 
 export const EMPTY_BOOK: DailyBook = { days: {}, unfinished: null };
 
-/** Number of dates, counted from the newest, for which the whole day is stored; for older dates only the score is stored. */
+/**
+ * For this number of dates, counted from the newest, the whole day is stored. For older dates only the score is stored.
+ */
 const WHOLE_DAYS = 40;
 /** Maximum length of a stored day's text, in characters. */
 const LONGEST_DAY = 60_000;
@@ -82,11 +84,11 @@ export function bookText({ days, unfinished }: DailyBook): string {
   return JSON.stringify({ days: Object.fromEntries(kept), unfinished });
 }
 
-/** Whether the first score is better than the second: more of the three figures must be higher than lower. */
+/** Whether the first score is better than the second: of the three figures, more must be higher than are lower. */
 export const isBetter = (one: DailyScore, other: DailyScore): boolean =>
   Math.sign(one.served - other.served) + Math.sign(one.happy - other.happy) + Math.sign(one.profit - other.profit) > 0;
 
-/** Adds a finished day to the record; if the date already has a result, the better of the two is kept. */
+/** Adds a finished day to the record. If the date already has a result, the better of the two stays. */
 export function withPlayed(book: DailyBook, date: number, played: DailyPlayed): DailyBook {
   const before = book.days[date];
   const stays = before !== undefined && !isBetter(played.score, before.score);
@@ -95,8 +97,8 @@ export function withPlayed(book: DailyBook, date: number, played: DailyPlayed): 
 }
 
 /**
- * The streak: the number of consecutive dates that have been played, up to today or, if today has not been played yet,
- * up to yesterday. A missed date counts as well if the player plays it later.
+ * The streak: the number of dates in a row that have been played, up to today. If today has not been played yet, it is
+ * counted up to yesterday. A missed date that is played later counts as well.
  */
 export function streakOf({ days }: DailyBook, today: number): number {
   let date = days[today] === undefined ? dayBefore(today) : today;

@@ -10,7 +10,7 @@ import type { DailyBook } from './book.ts';
 /** A task that takes seconds and is under way: writing the player's day, opening a day, checking or comparing a shared day. */
 export interface DailyWork {
   readonly what: 'writing' | 'opening' | 'checking' | 'comparing';
-  /** The part of the task that is done, 0…1. */
+  /** The share of the task that is done, 0…1. */
   readonly share: number;
 }
 
@@ -34,7 +34,10 @@ export interface DailyVerdictShown {
   readonly score: DailyScore;
   /** Names of the values that differ from the claimed ones; empty if all agree. */
   readonly fields?: readonly string[];
-  /** A tick shortly after which the day that was run again differs from the recorded one; null = only the claimed score differs. */
+  /**
+   * A tick shortly before the first difference between the day that was run again and the recorded one; null = only the
+   * claimed score differs.
+   */
   readonly tick?: number | null;
   readonly game?: string | null;
   readonly failed?: string | null;
@@ -48,7 +51,7 @@ export interface DailyPartingShown {
   readonly a: Decision | null;
   readonly b: Decision | null;
   readonly states: readonly [WorldState, WorldState];
-  /** For each of the two players, the last input that the other player did not give; null = none. */
+  /** For each of the two players, the last input that the other one did not give; null = none. */
   readonly did: readonly [JournalEntry | null, JournalEntry | null];
 }
 
@@ -62,7 +65,7 @@ export interface DailyShared {
   readonly verdict: DailyVerdictShown | null;
   /** The player's own best score of the date; null = the browser has no whole day of this date. */
   readonly own: DailyScore | null;
-  /** Where the shared day and the player's own day differ: null = nowhere; undefined = not compared yet. */
+  /** Where the shared day and the player's own day differ; null = nowhere, undefined = not compared yet. */
   readonly parting?: DailyPartingShown | null;
 }
 
@@ -77,14 +80,17 @@ export interface DailyDeps {
   readonly watching: ReadonlySignal<boolean>;
   /** Whether the address of the web page contains a shared day. */
   readonly inAddress: ReadonlySignal<boolean>;
-  /** Begins the café of a date, or continues it where the player left it. @param again if true, begins anew */
+  /**
+   * Begins the café of a date, or continues it where the player left it.
+   * @param again if true, the café always begins anew
+   */
   play(date: number, again?: boolean): void;
   /** Opens the shared day in the address. */
   openAddress(): void;
   /** Opens a shared day from a file. */
   openFile(file: File): void;
   closeShared(): void;
-  /** Opens the shared day for watching: skips to `fromTick` without drawing, and shows the day from there. */
+  /** Opens the shared day for watching. It is run up to `fromTick` without drawing, and shown from there on. */
   watch(fromTick: number): void;
   /** Compares the shared day with the player's own. */
   compare(): void;

@@ -44,7 +44,7 @@ export function Figures({ score, against }: { score: DailyScore; against?: Daily
   );
 }
 
-/** A progress bar for a task that takes seconds; its place stays reserved while no task is under way. */
+/** A progress bar for a task that takes seconds. Its place stays reserved while there is no task. */
 export function Progress({ work }: { work: DailyWork | null }) {
   const percent = work === null ? 0 : Math.round(work.share * 100);
   return (

@@ -99,7 +99,7 @@ function drawRoom(pen: Pen, { rows }: DailyPlan['layout'], x: number, width: num
     }),
   );
 }
-/** CSS variables of the colours of the room's plan; daily.css uses the same colours. */
+/** CSS variables of the colours of the room's plan, which daily.css uses as well. */
 const ROOM = {
   wall: '--ink-soft',
   door: '--teal-light',

@@ -35,7 +35,7 @@ export function Evening({ store }: { store: Store }) {
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   const answered = season.board.candidates.length;
-  // The season's ending is shown only on its own evening; afterwards the café continues.
+  // The season's ending is shown only on its own evening. Afterwards the café continues.
   const ending = season.ending?.day === state.clock.day ? season.ending : null;
   if (ending !== null && !looking && there !== null) {
     const { Ending } = there;

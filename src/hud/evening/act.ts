@@ -23,7 +23,7 @@ export function editMaid(store: Store, maid: string, edit: MaidEdit): void {
   store.evening.value = store.cafe.state.tick;
 }
 
-/** Returns a sentence that says why an act is not possible now; null if the act is possible. */
+/** Returns a sentence that says why an act is not possible now; null if it is possible. */
 export function barText(store: Store, act: EveningAct): string | null {
   followsEvening(store);
   const { cafe } = store;

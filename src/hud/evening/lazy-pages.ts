@@ -11,7 +11,9 @@ const AGAIN_MS = 5000;
 
 export const pages = signal<typeof PagesModule | null>(null);
 
-/** Loads the evening's pages. Never rejects: without a connection it shows a toast and tries again during the report. */
+/**
+ * Loads the evening's pages. Never rejects. Without a connection it shows a toast and tries again during the report.
+ */
 export async function bringPages(store: Store): Promise<void> {
   if (pages.peek() !== null) return;
   try {

@@ -1,5 +1,5 @@
 /**
- * Shows money that flies to the till: if the player had sent a maid to a table and a guest there pays, the amount flies
+ * Shows money that flies to the till. If the player had sent a maid to a table and a guest there pays, the amount flies
  * from the order's line on the chalkboard to the till.
  */
 

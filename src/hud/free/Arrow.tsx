@@ -1,6 +1,6 @@
 /**
- * A gold arrow that shows for a few seconds where a scene takes place. The arrow stands above the place; if the place
- * is outside the picture, the arrow points to the place from the picture's edge.
+ * A gold arrow that shows for a few seconds where a scene takes place. It stands above the place. If the place is
+ * outside the picture, the arrow points to it from the picture's edge.
  */
 
 import { useState } from 'preact/hooks';

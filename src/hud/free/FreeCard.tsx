@@ -20,7 +20,7 @@ interface Props {
 
 export function FreeCard({ from, seasonDay, onChoose, onOpen, onClose }: Props) {
   const card = useRef<HTMLDivElement>(null);
-  // On a small screen the card covers the menu, so the card gets the focus; on a wide screen the focus stays on the
+  // On a small screen the card covers the menu, so the card gets the focus. On a wide screen the focus stays on the
   // pressed menu item.
   useEffect(() => {
     const own = card.current;

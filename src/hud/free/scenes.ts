@@ -22,7 +22,10 @@ export function readScenes({ state: { calendar } }: Pick<Cafe, 'state'>): SceneV
   });
 }
 
-/** The tile of a scene: that of its first person who is in the café, otherwise the scene's own tile; null = the scene has not begun. */
+/**
+ * The tile of a scene: that of its first person who is in the café or, if none of them is, the scene's own. Null = the
+ * scene has not begun.
+ */
 export function placeOf({ state: { calendar, people, doors } }: Pick<Cafe, 'state'>, kind: EventKind) {
   const going = calendar?.going.find((one) => one.kind === kind);
   if (going === undefined) return null;

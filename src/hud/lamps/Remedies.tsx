@@ -26,7 +26,7 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
     title: () => say('keys.view'),
     bindings: [{ key: 'Escape', does: () => say('app.close'), press: close }],
   });
-  // A click anywhere else closes the list; a lamp and its sign open and close it themselves.
+  // A click anywhere else closes the list. A lamp and its sign open and close it themselves.
   useScope((scope) => {
     const outside = (event: PointerEvent): void => {
       if (event.target instanceof Element && event.target.closest('.lamps, button.sign') === null) close();
@@ -70,8 +70,8 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
 }
 
 /**
- * A button with which the player deliberately leaves a trouble alone. A head maid in training learns from this choice;
- * from mere inaction she learns nothing.
+ * A button with which the player deliberately leaves a trouble alone. A head maid in training learns from this choice,
+ * but not from mere inaction.
  */
 function LeaveIt({ store, onLeft }: { store: Store; onLeft: () => void }) {
   if (store.headMaid.value?.mode !== 'Train') return null;

@@ -1,4 +1,4 @@
-/** What moves the rating, in the player's words: the note below the stars of the top bar. */
+/** The note below the stars of the top bar: it says what moves the rating. */
 
 import { needsFor, pleasedForALost, starCap } from '../../sim/season/rating.ts';
 import { say, sayList } from '../../words/index.ts';

@@ -1,8 +1,9 @@
 /**
  * Signs in the room that name the worst troubles shown by the top bar's lamps: one sign for a red lamp and one for an
  * amber lamp, or two for red lamps. A sign is on a wall or on the pavement if one is near, otherwise beside the place
- * of the trouble, and a line leads from it to this place. A press on a sign opens the list of its lamp. This file also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for
- * which the café is slowed.
+ * of the trouble. A line leads from the sign to this place. A press on a sign opens the list of its lamp. This file
+ * also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for which the café is
+ * slowed.
  */
 
 import './trouble-signs.css';
@@ -87,7 +88,7 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
           const scale = scaleOf(store);
           const from = (spots: readonly Point[]): Point | null =>
             signSpot({ w, h }, at, spots, inside(), [...clear, ...others], FAR * scale);
-          // While a notebook is open, a label is drawn below each table that it mentions. A line that comes from above
+          // While a notebook is open, each table that it mentions has a label below it. A line that comes from above
           // does not cross the label.
           const isLabelled = store.selection.value.length > 0;
           const isAbove = ({ y }: Point): boolean => !isLabelled || y < at.y;

@@ -1,7 +1,7 @@
 /**
- * Fits the top bar into the window's width. As long as its content is too wide, the bar is given a higher `data-fit`,
- * for which topbar.css leaves out or narrows more of it. The bar becomes roomier again only when the window, the
- * language or the size of letters changes, so that numbers that grow and shrink do not move the buttons all the time.
+ * Fits the top bar into the window's width. As long as the content is too wide, `data-fit` is raised, and topbar.css
+ * leaves out or narrows more of the bar. The bar becomes roomier again only when the window, the language or the size
+ * of letters changes, so that numbers that grow and shrink do not move the buttons all the time.
  */
 
 import { useScope } from '../../ui/index.ts';

@@ -17,7 +17,7 @@ export const togglePillNote = (of: 'till' | 'stars'): void => {
   pillNote.value = pillNote.peek() === of ? null : of;
 };
 
-/** Closes the open note on Esc and on a press elsewhere. Shown only while a note is open. */
+/** Closes the open note when the player presses Esc or presses elsewhere. Rendered only while a note is open. */
 export function NoteCloser() {
   useKeys({
     title: () => say('keys.view'),

@@ -7,7 +7,7 @@ import type { LampReading } from '../read/lamps.ts';
 export function signText({ cause, params }: Pick<LampReading, 'cause' | 'params'>): string {
   if (cause === null) return '';
   const { dirty = 0, queue = 0, going = 0, seconds = 0 } = params as Readonly<Record<string, number>>;
-  // A sentence with two numbers needs a plural form for each of them, so each number is put into words separately.
+  // A sentence with two numbers needs a plural form for each. So each number is put into words separately.
   return say(`jam.sign.${cause}` as WordKey, {
     ...params,
     chairs: say('jam.chairs', { count: dirty }),

@@ -6,7 +6,9 @@ import { say, sayList, sayPart, type WordKey, type WordParams } from '../../word
 import { type SignPart, signPartText } from '../rival/sign-news.ts';
 import { type CommandWords, sayCommand } from '../read/board.ts';
 
-/** The entry's sentence as a word key and untranslated terms, so that the feed can be shown again in another language. */
+/**
+ * The entry's sentence as a word key and untranslated terms, so that the entry can be shown again in another language.
+ */
 export interface DramaWords {
   readonly key: WordKey;
   readonly params: Readonly<Record<string, string | number>>;

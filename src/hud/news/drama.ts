@@ -1,6 +1,6 @@
 /**
  * Selects the news from a tick's events: slips, celebrities, favourites, guests lost, orders declined or impossible,
- * calls for help, rain. Entries keep names and tables as they were, because people leave.
+ * calls for help, rain. Entries store names and tables as they were, because people leave.
  */
 
 import type { Json } from '../../ai/index.ts';
@@ -82,8 +82,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const guest = state.people[text(event.customer) ?? text(terms.guest) ?? ''];
     const table = tableOf(state, guest) ?? number(terms.table);
     const place = number(terms.place, 1);
-    // A maid who serves a guest of a favourite kind is news only if the guest is a celebrity, because every maid has
-    // favourite kinds.
+    // Every maid has favourite kinds of guest. So it is news only if a maid serves a celebrity of such a kind.
     if (byType && !(guest?.role === 'guest' && guest.isHero)) return null;
     return about(state, event, table > 0 ? 'drama.favourite' : 'drama.favouriteNoTable', {
       params: { guest: guest?.name ?? text(terms.name) ?? '', table },
@@ -213,7 +212,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 };
 
 /**
- * The event from which a guest has fled, named as in the report's list of causes; null for a guest who leaves for
+ * The event from which a guest has fled, by its name in the report's list of causes. Null for a guest who leaves for
  * another reason.
  */
 function fledFrom(state: WorldState, { who, reason }: SimEvent): 'badFood' | 'fight' | null {
@@ -222,7 +221,10 @@ function fledFrom(state: WorldState, { who, reason }: SimEvent): 'badFood' | 'fi
   return guest?.role === 'guest' && guest.ateCold ? 'badFood' : 'fight';
 }
 
-/** News of a party that leaves because too few seats are free for it or, if it is large, because no table has enough seats; null for other guests who leave. */
+/**
+ * News of a party that leaves for want of seats: too few are free or, for a large party, no table has enough. Null for
+ * other guests who leave.
+ */
 function partyWithoutTable(state: WorldState, event: SimEvent, reason: string): Told | null {
   const who = state.people[event.who ?? ''];
   if (who?.role !== 'guest' || reason !== 'noSeat') return null;

@@ -1,5 +1,5 @@
 /**
- * The news of guests who leave unserved: guests who leave within a few seconds are reported in one message, with the
+ * The news of guests who leave unserved. Guests who leave within a few seconds are reported in one message, with the
  * number of guests for each reason. A large group has a message of its own.
  */
 
@@ -47,8 +47,8 @@ export class LostGuests {
   }
 
   /**
-   * News of the guests outside large groups. It is due some ticks after the first of them has left, until `forget` is
-   * called; null = none is due.
+   * News of the guests outside large groups. It becomes due some ticks after the first of them has left, and stays due
+   * until `forget` is called. Null = none is due.
    */
   due(tick: number): LostNews | null {
     const [first] = this.waiting;
@@ -63,7 +63,10 @@ export class LostGuests {
   }
 }
 
-/** One sentence for a guest or for a single party; for several, their number and how many left for each reason. */
+/**
+ * One sentence for a single guest or a single party. For several, the sentence tells their number and how many left for
+ * each reason.
+ */
 function together(all: readonly Lost[], { told, party }: Lost): Told {
   const jump = all.map(({ who }) => who);
   if (all.length < 2) return told;

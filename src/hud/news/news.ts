@@ -45,7 +45,10 @@ const AT_ONCE: readonly Kind[] = ['group', 'friends', 'first'];
 const FILLERS: readonly Kind[] = ['glad', 'chat'];
 /** Events of the simulation that are small news. */
 const PACED: readonly string[] = ['leaves', 'target', 'wished'];
-/** In-game minutes after a dish was reported as not on the menu until it is reported again. */
+/**
+ * When a dish that is not on the menu has been in the news, it is in the news again after this number of in-game
+ * minutes at the earliest.
+ */
 const WISH_MINUTES = 60;
 
 export class News {
@@ -53,7 +56,7 @@ export class News {
   private readonly waiting = new Map<Kind, { told: Told; tick: number; at: number }>();
   /** Guests who left unserved and are not reported yet. */
   private readonly lost = new LostGuests();
-  /** Keys of the news already reported, for news that is reported once a day. */
+  /** Keys of the news that has been reported today, for news that is reported only once a day. */
   private readonly once = new Set<string>();
   private bestTip = 0;
   /** For each dish that is not on the menu: the tick of its last news, and the number of guests who asked since. */
@@ -92,7 +95,10 @@ export class News {
     return told;
   }
 
-  /** A guest asks for a dish that is not on the menu: news at most once an hour for each dish, with the number of guests. */
+  /**
+   * News of a guest who asks for a dish that is not on the menu: at most once an hour for each dish, with the number of
+   * guests.
+   */
   private wish({ state }: Cafe, event: SimEvent): Told | null {
     const dish = text(event.dish) ?? '';
     const { toldAt, count } = this.wishes.get(dish) ?? { toldAt: -Infinity, count: 0 };
@@ -206,8 +212,8 @@ export class News {
       const sign = eventOf(kind)?.sign;
       if (sign === undefined || at <= tick || at - tick > FORETOLD || !this.isNew(`sign ${kind} ${at}`)) continue;
       if (!sign(state, planned)) continue;
-      // The news links to a person only if that person is in the café already, such as the maid whose birthday is
-      // coming; a guest who has not arrived yet cannot be shown.
+      // The news links only to people who are in the café already, such as the maid whose birthday is coming. A guest
+      // who has not arrived yet cannot be shown.
       const who = of !== undefined && state.people[of] !== undefined ? of : null;
       this.note('sign', tick, about(state, { tick, type: 'sign', who }, `drama.sign.${kind}` as WordKey));
     }
@@ -258,7 +264,7 @@ const byId = (a: string | null, b: string | null): number => ((a ?? '') < (b ?? 
 const isFull = ({ state }: Cafe): boolean =>
   state.seats.length > 0 && state.seats.every(({ takenBy }) => takenBy !== null);
 
-/** Chooses one of the wordings of a line: always the same for the same person on the same day. */
+/** Chooses one of the wordings of a line. It is always the same for the same person on the same day. */
 function varied(stem: string, id: string, { clock }: Cafe['state']): WordKey {
   let sum = clock.day;
   for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);

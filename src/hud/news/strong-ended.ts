@@ -1,4 +1,4 @@
-/** The news of what a strong action has brought, when it ends: one line with the numbers counted in the café. */
+/** When a strong action ends, the news of what it has brought: one line with the numbers counted in the café. */
 
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { number, record, text } from '../read/event-fields.ts';

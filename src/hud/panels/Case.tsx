@@ -175,8 +175,8 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
             onPress={() => {
               store.deps.setSpeed(0);
               store.deps.select([who], 'only');
-              // On a small screen the notebook takes the place of the question, which shrinks to one line above the
-              // strip of messages.
+              // On a small screen the notebook takes the place of the question. The question shrinks to one line above
+              // the strip of messages.
               openTab('cafe');
             }}
           >

@@ -11,7 +11,7 @@ import { casesText, fromText } from './learned-basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 
-/** Chalk colours, chosen by a command's number, so that each line keeps its colour. */
+/** Colours of chalk. A command's number chooses its colour, so that each line keeps it. */
 const CHALKS = [
   'var(--chalk-yellow)',
   'var(--chalk-blue)',
@@ -20,8 +20,8 @@ const CHALKS = [
   'var(--chalk-violet)',
 ] as const;
 /**
- * Maximum number of learned situations that the chalkboard names as the basis of a head maid's order, the most
- * important first; the head maid's panel shows all.
+ * The chalkboard names at most this many learned situations as the basis of a head maid's order, the most important
+ * first. The head maid's panel shows all.
  */
 const CASES_SHOWN = 2;
 const secondsLeft = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
@@ -65,7 +65,7 @@ export function Chalkboard({ store }: { store: Store }) {
   );
 }
 
-/** Maximum number of dishes shown that guests asked for in vain, the latest first. */
+/** At most this many of the dishes that guests asked for in vain are shown, the latest first. */
 const WISHES_SHOWN = 2;
 
 /** Shows dishes that guests asked for today and that are not on the menu. */
@@ -80,7 +80,7 @@ export function Wishes({ store }: { store: Store }) {
   );
 }
 
-/** Maximum number of sticks drawn one by one; more are drawn as one stick with their number. */
+/** Up to this number, sticks are drawn one by one. More are drawn as one stick with their number. */
 const STICKS_DRAWN = 4;
 
 /** Shows the box of chalk: the sticks left, including those won, and the spent sticks. */
@@ -140,7 +140,10 @@ function Line({ command }: { command: CommandView }) {
   );
 }
 
-/** Shows the basis of the head maid's order: her training or, with the counts behind it, a learned habit or a guess. */
+/**
+ * Shows the basis of the head maid's order: her training, a learned habit or a guess. A habit or guess is shown with
+ * the counts behind it.
+ */
 function Basis({ by, order }: { by: string; order: NonNullable<CommandView['headMaid']> }) {
   return (
     <div class="text-12 basis" title={casesText(order)}>
@@ -206,8 +209,8 @@ function ScoutTool({ store }: { store: Store }) {
 }
 
 /**
- * Takes a tool in hand, with which the next click in the room gives an order; if the tool is in hand already, puts it
- * back. If no maid is selected, the order is offered to the best maid.
+ * Takes a tool in hand, with which the next click in the room gives an order. If it is in hand already, puts it back.
+ * If no maid is selected, the order is offered to the best maid.
  */
 export function chooseMode(store: Store, mode: Mode): void {
   store.deps.setMode(store.mode.peek() === mode ? 'select' : mode);

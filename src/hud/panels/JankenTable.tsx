@@ -1,5 +1,5 @@
 /**
- * The janken table: the player chooses a hand. By then the guest has already chosen a hand. After the round the panel
+ * The janken table, at which the player chooses a hand. The guest has chosen one before. After the round the panel
  * explains how the guest's hand was chosen: at random, or from a habit of the player.
  */
 
@@ -36,7 +36,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
     title: () => say('janken.region'),
     bindings: [{ key: 'Escape', does: () => say('app.close'), press: leave }],
   });
-  // The result stays long enough to be read; then the panel closes by itself, and the café continues at its previous
+  // The result stays long enough to be read. Then the panel closes by itself, and the café continues at its previous
   // speed.
   useScope((scope) => void (over !== null && scope.after(READ_MS, leave)), [over]);
   return (
@@ -84,7 +84,7 @@ const OPEN_MS = 3000;
 
 /**
  * Shows both hands and the guest's face. Until the player has chosen, both hands are shaking fists with a question
- * mark; then both open at once. After a draw they close again, because the next round has begun.
+ * mark; then both open at the same time. After a draw they close again for the next round.
  */
 function Hands({ view: { look, last, over, rounds } }: { view: JankenView }) {
   // The number of the last round whose hands have closed again.
@@ -149,7 +149,7 @@ function Last({ view: { name, last, stake } }: { view: JankenView }) {
   );
 }
 
-/** A learned count, rounded to one decimal, because counts of old habits fade by fractions. */
+/** A learned count, rounded to one decimal. Counts of old habits have fractions, because they fade. */
 const rounded = (count: number): number => Math.round(count * 10) / 10;
 
 /** A learned situation in words: "after rock", "after 2 draws running". */

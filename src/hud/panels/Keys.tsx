@@ -62,7 +62,7 @@ function listed(): KeyGroup[] {
     groups
       .find((group) => group.title === say(title))
       ?.lines.push(...lines.map(([what, does]) => ({ caps: [say(what)], does: say(does) })));
-  // Shift has a line of its own, because it can be held with any key that gives an order.
+  // Shift can be held with any key that gives an order, so it has a line of its own.
   groups.find(({ title }) => title === say('keys.commands'))?.lines.push({ caps: ['⇧'], does: say('keys.append') });
   return groups;
 }

@@ -1,6 +1,6 @@
 /**
- * The menu. On the title it serves as the dialog for settings: language, text size, motion, hints, sound. In the café
- * it also leads back to the title.
+ * The menu. On the title it is the dialog for settings: language, text size, motion, hints, sound. In the café it also
+ * leads back to the title.
  */
 
 import { say } from '../../words/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Shows everyone in the picture as a list of buttons for keyboard and screen readers; a button acts like a click on
- * the person. Invisible until focused.
+ * Shows everyone in the picture as a list of buttons, for keyboard and screen readers. A button acts like a click on
+ * the person. The list is invisible until it has the focus.
  */
 
 import { say, sayPart } from '../../words/index.ts';
@@ -46,7 +46,7 @@ function use(store: Store, inUse: boolean): void {
   if (inUse) readEveryone(store);
 }
 
-/** One person's button. Drawn again only when this person's entry changes, because there may be 150 of them. */
+/** One person's button. It is drawn again only when this person's entry changes, because there may be 150 buttons. */
 function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
   return (
     <li>

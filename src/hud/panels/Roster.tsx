@@ -1,6 +1,6 @@
 /**
  * The cards along the bottom: every maid on shift with face, rank, team, activity and condition. A click selects the
- * maid, with Shift it adds or removes her; a double click shows her in the café.
+ * maid. A click with Shift adds her to the selection or removes her. A double click shows her in the café.
  */
 
 import { personName, say } from '../../words/index.ts';
@@ -47,7 +47,10 @@ export function Roster({ store }: { store: Store }) {
   );
 }
 
-/** Opens the head maid's panel, and sends the selected maids to scout the rival or, without a selection, opens the rival's board. */
+/**
+ * Two buttons. The first opens the head maid's panel. The second sends the selected maids to scout the rival or,
+ * without a selection, opens the rival's board.
+ */
 function Tools({ store }: { store: Store }) {
   const hasRival = store.cafe?.state.rival !== undefined;
   const leads = store.headMaid.value;

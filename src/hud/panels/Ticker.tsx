@@ -1,8 +1,8 @@
 /**
- * The ticker: a piece of news in one line, which stays for at least five seconds, however fast the café's time passes;
- * then the newest follows, and a number tells how many more there are. Pointing at the ticker, focusing it or pressing
- * the number opens the latest five pieces. While a notebook is open the ticker is hidden, but its live region still announces
- * news to screen readers.
+ * The ticker: a piece of news in one line. It stays for at least five seconds, however fast the café's time passes.
+ * Then the newest piece follows, and a number tells how many more there are. Pointing at the ticker, focusing it or
+ * pressing the number opens the latest five pieces. While a notebook is open the ticker is hidden, but its live region
+ * still announces news to screen readers.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';

@@ -9,7 +9,10 @@ import type { Store } from '../store.ts';
 
 type Based = Pick<HeadMaidOrder, 'basis' | 'lesson' | 'cases'>;
 
-/** The situation behind an order in words: the learned cases with their counts or, for an order from her training, the lesson. */
+/**
+ * The situation behind an order in words: for an order from the head maid's training the lesson, otherwise the learned
+ * cases with their counts.
+ */
 export const casesText = ({ basis, lesson, cases }: Based): string =>
   say('headMaid.basis.line', {
     cases: basis === 'training' ? lessonText(lesson) : cases.map(basisText).join(say('app.list.comma')),
@@ -27,7 +30,7 @@ const basisText = ({ name, case: at, count, limit }: HeadMaidOrder['cases'][numb
 
 export const caseText = (name: string, at: number): string => sayPart(`headMaid.case.${name}.`, String(at));
 
-/** A learned count rounded to a whole number, because counts of old habits fade by fractions. */
+/** A learned count, rounded to a whole number. Counts of old habits have fractions, because they fade. */
 export const rounded = (count: number): number => Math.round(count);
 
 export function openHeadMaid(store: Store): void {

@@ -70,7 +70,10 @@ export function PhoneCafe({ store }: { store: Store }) {
   );
 }
 
-/** Shows the line above the sheet: the number of commands or, while the player holds chalk, what a tap on the café will do. */
+/**
+ * Shows the line above the sheet. It tells the number of commands or, while the player holds chalk, what a tap on the
+ * café will do.
+ */
 function Strip({ store, armed }: { store: Store; armed: boolean }) {
   const low = sheetHeight.value === 'low';
   const mode = store.mode.value;

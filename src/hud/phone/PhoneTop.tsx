@@ -61,7 +61,10 @@ export function PhoneTop({ store }: { store: Store }) {
   );
 }
 
-/** Buttons for time: one pauses and continues; the other switches to the next speed, and from the fastest back to the slowest. */
+/**
+ * Buttons for time. One pauses and continues. The other switches to the next speed, and from the fastest back to the
+ * slowest.
+ */
 function Time({ store }: { store: Store }) {
   const speed = store.speed.value;
   const going = speed === 0 ? store.speedBefore : speed;

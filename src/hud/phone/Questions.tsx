@@ -42,8 +42,8 @@ export function AskedPanel({ store }: { store: Store }) {
         </div>
       )}
       {asked !== null && (
-        // While janken is played or another tab is open, the question is hidden, not removed, so that answers already
-        // given stay.
+        // While janken is played or another tab is open, the question is only hidden and not removed. So the answers
+        // already given stay.
         <div class={classes('phone-panel asked-panel', (!open || playing) && 'away')}>
           <Case
             key={asked.id}

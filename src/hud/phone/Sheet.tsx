@@ -1,4 +1,7 @@
-/** The sheet of a small screen and its grip: a tap opens or closes it, a drag leaves it at the nearest of three heights. */
+/**
+ * The sheet of a small screen and its grip. A tap on the grip opens or closes the sheet. After a drag the sheet stays
+ * at the nearest of three heights.
+ */
 
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -7,7 +10,10 @@ import { sheetHeight, type SheetHeight } from './state.ts';
 
 /** Number of CSS pixels a finger may move during a tap. */
 const TREMBLE = 6;
-/** Shares of the screen's height at which a drag may end: below the first share the sheet closes, above the second it opens fully. */
+/**
+ * Limits for the end of a drag, as shares of the screen's height. Below the first the sheet closes, above the second it
+ * opens fully.
+ */
 const LOW_SHARE = 0.2;
 const FULL_SHARE = 0.66;
 

@@ -9,7 +9,7 @@ const AGAIN_MS = 5000;
 
 export const phone = signal<typeof PhoneModule | null>(null);
 
-/** Loads the small screen's panels. Never rejects: without a connection it shows a toast and tries again. */
+/** Loads the small screen's panels. Never rejects. Without a connection it shows a toast and tries again. */
 export async function bringPhone(store: Store): Promise<void> {
   if (phone.peek() !== null) return;
   try {

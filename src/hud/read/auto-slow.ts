@@ -79,7 +79,7 @@ export interface Slowing {
   readonly rests: Readonly<Partial<Record<SlowKind, number>>>;
   /** For each kind of moment, how often in a row the player has ignored it. */
   readonly ignored: Readonly<Partial<Record<SlowKind, number>>>;
-  /** Key of the moment that the player has sat down to, such as a game of janken; null = none. */
+  /** Key of the moment that the player is taking part in, such as a game of janken; null = none. */
   readonly joined: string | null;
 }
 export const NOT_SLOWED: Slowing = {
@@ -100,8 +100,8 @@ interface Now {
   /** Whether the player is attending to something at the moment, such as a game of janken or an open card. */
   readonly busy?: boolean;
   /**
-   * Key of the moment that the player has sat down to. It slows the café once, even if other moments of its kind must
-   * not.
+   * Key of the moment that the player is taking part in. This moment slows the café once, even if other moments of its
+   * kind must not.
    */
   readonly joined?: string | null;
   /** Ticks of an in-game minute. */

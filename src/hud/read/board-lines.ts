@@ -1,6 +1,6 @@
 /**
- * Reads the chalkboard as lines, one for each order: the maids it is for, the work, and its state. The line of an
- * ended order stays for a few seconds, even if the order has left the board.
+ * Makes the lines of the chalkboard, one for each order: which maids it is for, the work, and its state. When an order
+ * has ended, its line stays for a few seconds, even if the order has left the board.
  */
 
 import type { CommandOnBoard, CommandPost } from '../../ai/index.ts';
@@ -49,8 +49,8 @@ export interface BoardLine {
   /** Whether the order is one that maids answer; a call for help only informs them. */
   readonly answered: boolean;
   /**
-   * The command that repeats the player's order after it has failed; null if the order cannot be repeated. A strong
-   * action costs chalk, so its order cannot be repeated here.
+   * The command that repeats the player's order after it has failed; null if the order cannot be repeated. The order of
+   * a strong action cannot, because a strong action costs chalk.
    */
   readonly again: CommandPost | null;
 }
@@ -87,7 +87,7 @@ export class BoardLines {
   private readonly ended = new Map<number, { readonly line: BoardLine; readonly since: number }>();
   /** Who last served a guest, and when. */
   private readonly served = new Map<string, Served>();
-  /** The words of each order from the time when its guest was in the café. */
+  /** The words of each order as they were while its guest was in the café. */
   private readonly named = new Map<number, CommandWords>();
   /** For orders that a maid had accepted: how they ended. */
   private readonly endings = new Map<
@@ -184,7 +184,10 @@ const order = ({ id }: BoardLine): number => (id < 0 ? 1e9 - id : id);
 const endsInWords = ({ answered, state }: BoardLine): boolean =>
   answered || state === 'busy' || STAYS[state] !== undefined;
 
-/** The last state of an order that has left the board: done if a maid was walking to it or carrying it out, otherwise expired. */
+/**
+ * The last state of an order that has left the board, if no maid's answer tells it. A final state stays. Otherwise the
+ * order counts as done if a maid was walking to it or carrying it out, and as expired if not.
+ */
 function unheard(line: BoardLine): BoardLine {
   if (STAYS[line.state] !== undefined) return line;
   return line.state === 'way' || line.state === 'busy'
@@ -234,8 +237,8 @@ function linesOf(cafe: Cafe, served: ReadonlyMap<string, Served>): BoardLine[] {
 }
 
 /**
- * The lines of orders that have left the board, but that maids still carry out or will carry out; scouting, for
- * example, takes long.
+ * The lines of orders that have left the board but are still to be carried out. This happens with scouting, for
+ * example, because it takes long.
  */
 function agreed(cafe: Cafe): BoardLine[] {
   const { state } = cafe;
@@ -336,7 +339,10 @@ function unread(cafe: Cafe, maid: Maid): Told {
   return { state: 'hears', cause: null, seconds: left === Infinity ? null : Math.ceil(left / TICKS_PER_SECOND) };
 }
 
-/** The addressees and the order in words: "Sakura → table 5"; if another maid has given it, with her name: "Momo: Sakura → table 5". */
+/**
+ * The addressees and the order in words: "Sakura → table 5". If another maid has given the order, her name comes first:
+ * "Momo: Sakura → table 5".
+ */
 export function sayLine({ to, command, by }: Pick<BoardLine, 'to' | 'command' | 'by'>): string {
   const names = sayTo(to);
   const line = say('board.line', { names, what: sayWhat(command) });

@@ -1,4 +1,4 @@
-/** Reads the chalkboard as data: every live command, its addressees, remaining time and responses. */
+/** Collects what the chalkboard shows: every live command with its addressees, remaining time and responses. */
 
 import type { CommandOnBoard, Json, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
@@ -39,7 +39,7 @@ export interface AnswerView {
   readonly cause: OrderCause | 'away' | null;
 }
 
-/** The player's chalk, which limits the number of commands: the sticks left, and the sticks in a full box. */
+/** The player's chalk, which limits the number of commands: how many sticks are left, and how many a full box has. */
 export interface ChalkView {
   readonly left: number;
   readonly most: number;
@@ -154,7 +154,10 @@ export const sayCommand = ({ key, params }: CommandWords): string =>
     ...('at' in params ? { place: sayPart('place.', String(params.at), { table: params.atTable ?? 0 }) } : {}),
   });
 
-/** The place of a command's target: its name, and the number of the table that names it; nothing if the command has no target tile. */
+/**
+ * Terms for the place of a command's target: the place's name and, if a table names the place, the table's number. No
+ * terms if the command has no target tile.
+ */
 function placeParams(state: WorldState, x: Json | undefined, y: Json | undefined): Record<string, string | number> {
   if (typeof x !== 'number' || typeof y !== 'number') return {};
   const place = placeNameAt(state, x, y);

@@ -1,7 +1,7 @@
 /**
- * Reads groups at the door that need a table with six seats: two tables that the player has pushed together (the strong
- * action `join`), or two that stand side by side in the layout. Without such a table they leave. Also reads smaller
- * parties for which too few chairs are free.
+ * Reads groups at the door that need a table with six seats. Such a table is two tables that the player has pushed
+ * together (the strong action `join`), or two that stand side by side in the layout. Without one, the group leaves.
+ * Also reads smaller parties for which too few chairs are free.
  */
 
 import { LARGEST_GROUP, LARGEST_PARTY, type Guest } from '../../sim/state/person.ts';
@@ -55,7 +55,9 @@ export interface KeptTable {
   readonly sitting: number;
   /** Whether maids are still pushing the table to another one. */
   readonly comes: boolean;
-  /** Whether the group waits however long it takes, because it has seen tables being pushed together for it. */
+  /**
+   * Whether the group waits however long it takes, because it has seen that tables were being pushed together for it.
+   */
   readonly isPatient: boolean;
 }
 
@@ -86,7 +88,10 @@ export function keptTable(state: WorldState): KeptTable | null {
   return null;
 }
 
-/** The party of two to four guests that has waited longest at the door while fewer chairs are free than it needs; null if there is none. */
+/**
+ * The party of two to four guests that has waited longest at the door and needs more chairs than are free; null if
+ * there is none.
+ */
 export function partyWithoutChairs(state: WorldState): { readonly size: number; readonly free: number } | null {
   const guests = guestsOf(state);
   const claimed = new Set(guests.map(({ claimedSeat }) => claimedSeat));

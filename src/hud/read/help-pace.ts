@@ -4,7 +4,9 @@ import type { StrongName } from '../../sim/state/strong.ts';
 
 /** Number of ticks for which a piece of advice is shown at most: 20 s at speed 1×. */
 const SHOWN = 400;
-/** Number of ticks from the beginning of a piece of advice until the same one is given again: 3 min at speed 1×. */
+/**
+ * Number of ticks from the beginning of a piece of advice until the same advice may be given again: 3 min at speed 1×.
+ */
 const AGAIN = 3600;
 
 export class HelpPace {

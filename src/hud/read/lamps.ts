@@ -36,8 +36,8 @@ export interface LampReading {
   /** Ids of the guests who wait at this stage, the most impatient first. */
   readonly guests: readonly string[];
   /**
-   * Compares troubles of the same level; larger = worse. The number of guests who are about to leave counts first,
-   * then the patience that the most impatient guest has used up.
+   * Compares troubles of the same level: the larger, the worse. The number of guests who are about to leave counts
+   * first. Then the patience that the most impatient guest has used up counts.
    */
   readonly weight: number;
 }
@@ -47,7 +47,10 @@ const NEARLY_FULL = 0.7;
 /** A guest who calls in vain with this share of patience left, or less, turns a lamp red. */
 const HALF = 0.5;
 const SOON_SECONDS = 20;
-/** Number of chairs with empty plates from which the lamp of the seats turns red while more guests wait than can sit down. */
+/**
+ * If more guests wait than can sit down, and at least this many chairs have empty plates, the lamp of the seats turns
+ * red.
+ */
 const MANY_PLATES = 2;
 /** A dish that no maid has fetched within this many ticks counts as left on the pass: 8 café seconds. */
 const LEFT_TICKS = 160;
@@ -140,7 +143,7 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
   const taken = seats.filter(({ takenBy }) => takenBy !== null).length;
   const dirty = seats.filter((seat) => seat.dirty && seat.takenBy === null);
   const queue = guests.filter(({ stage }) => stage === 'queue');
-  // A chair with an empty plate is no free chair: it looks like one, so the lamp counts it among those in use.
+  // A chair with an empty plate only looks like a free chair, so the lamp counts it among those in use.
   const used = taken + dirty.length;
   const free = seats.length - used;
   // The plates are the cause if more guests wait at the door than clean chairs are free.

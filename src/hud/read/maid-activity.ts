@@ -1,6 +1,6 @@
 /**
- * Describes a maid's activity in two or three words: derived from her body first (lying on the floor), then from her
- * todo, then from what she has claimed (a guest, dishes, a seat).
+ * Describes a maid's activity in two or three words. It depends first on her body (lying on the floor), then on her
+ * todo, then on what she has claimed (a guest, dishes, a seat).
  */
 
 import type { Todo } from '../../ai/index.ts';

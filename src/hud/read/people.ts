@@ -1,4 +1,4 @@
-/** Reads everyone in the café as a list, for keyboard users and screen readers. */
+/** Lists everyone in the café, for keyboard users and screen readers. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { GuestStage } from '../../sim/state/person.ts';

@@ -66,8 +66,8 @@ export const worstCause = (state: WorldState): Pick<RankedCause, 'cause' | 'coun
   causesOf(state)[0] ?? null;
 
 /**
- * How many guests left unserved, in words: all of them and, if they left for several causes, how many for the most
- * frequent one.
+ * How many guests left unserved, in words. If they left for several causes, also how many left for the most frequent
+ * one.
  */
 export function lostText(state: WorldState): string {
   const { guestsLost: count } = state.figures;

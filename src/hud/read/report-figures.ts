@@ -114,8 +114,8 @@ const WEIGHT: Readonly<Record<Hatch, number>> = {
 };
 
 /**
- * Converts the activities of a maid's day within [from, to) ticks to the stretches of its chart strip. Each time slot
- * shows the kind of activity with the largest weighted time; neighbouring slots with the same kind are merged.
+ * Makes the stretches of a maid's chart strip from her activities within [from, to) ticks. Each time slot shows the
+ * kind of activity with the largest weighted time. Neighbouring slots with the same kind are merged.
  */
 export function stretchesOf(bands: readonly Band[], from: number, to: number, slots = SLOTS): Stretch[] {
   const span = Math.max(1, to - from);

@@ -34,7 +34,7 @@ export function readLeft({ moods }: Pick<DayFigures, 'moods'>): LeftGroup[] {
 }
 
 /**
- * The larger of two groups of displeased guests: those who left in a bad mood, or those who left unserved; `none` if
+ * The larger of two groups of displeased guests: those who left in a bad mood, and those who left unserved. `none` if
  * both are empty.
  */
 export function worstOf(groups: readonly LeftGroup[]): 'cross' | 'unserved' | 'none' {

@@ -86,7 +86,7 @@ export interface TreeLayout {
 const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
 
 /**
- * Arranges the technology tree: one column for each tier; each node stands as near as possible to the middle row of
+ * Arranges the technology tree with one column for each tier. Each node stands as near as possible to the middle row of
  * the nodes that it needs, so that lines are short and rarely bend.
  */
 export function layTree(nodes: readonly BoardNode[]): TreeLayout {

@@ -1,4 +1,4 @@
-/** Reads the cards of the maids on shift as data: team, activity, problems. */
+/** Collects what the cards of the maids on shift show: team, activity, problems. */
 
 import type { Cafe } from '../../sim/api.ts';
 import { isLosingPatience } from '../../sim/people/patience.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads which guests went to the rival today, and why, as far as scouting tells: unseen causes are given as guesses or
- * not at all.
+ * Reads which guests went to the rival today, and why, as far as scouting shows. Causes that nobody has seen are given
+ * as guesses or not at all.
  */
 
 import { rivalBoard } from '../../sim/rival/rival-board.ts';

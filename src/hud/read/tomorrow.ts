@@ -1,6 +1,6 @@
 /**
- * Reads what is known about tomorrow in the evening: weather, announced events, maids off duty, tired maids; each with
- * the page or the player's action that helps.
+ * Reads what is known in the evening about tomorrow: weather, announced events, maids off duty, tired maids. Each comes
+ * with the page or the action of the player that helps.
  */
 
 import { weatherTomorrow } from '../../sim/events/weather.ts';
@@ -51,8 +51,8 @@ const SHORT_OF_BREATH = 0.75;
 
 /**
  * Whether the list of tomorrow's events contains this event. Stage evenings and street festivals that the player puts
- * on are left out, because the forecast has separate lines for them; but a festival on a Sunday is listed, because of
- * its cooking duel, and so is a birthday for which a cake is ordered.
+ * on are left out, because the forecast has separate lines for them. A festival on a Sunday is listed, because of its
+ * cooking duel, and so is a birthday for which a cake is ordered.
  */
 const isToldHere =
   (day: number) =>

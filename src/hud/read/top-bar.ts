@@ -1,4 +1,4 @@
-/** Reads the figures of the top bar as data. */
+/** Collects the figures that the top bar shows. */
 
 import type { Cafe } from '../../sim/api.ts';
 import { ratingShown } from '../../words/numbers.ts';

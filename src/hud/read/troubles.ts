@@ -1,7 +1,7 @@
 /**
  * Decides in one place how the screen reports the troubles of the café: which parts of the screen mention a trouble,
- * and which strong action helps. Only the list under the lamp asks the player to act. The room has just a mark, and no
- * action is advised that cannot be used now. Pure.
+ * and which strong action helps. Only the list under the lamp asks the player to act. In the room there is just a mark.
+ * An action that cannot be used now is not advised. Pure.
  */
 
 import type { StrongName } from '../../sim/state/strong.ts';
@@ -32,7 +32,7 @@ export interface TroubleSource {
   readonly actions: readonly (Pick<StrongShown, 'name' | 'cost' | 'bar'> & Partial<Pick<StrongShown, 'worth'>>)[];
   /** Number of sticks of chalk left. */
   readonly chalk: number;
-  /** The moment for which the café runs slowly. */
+  /** From this number of unused sticks of chalk on, a line above the strong actions names the action that helps. */
   readonly moment: Pick<SlowMoment, 'kind'> | null;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The report's list of what cost the café guests: for each cause the number of guests, a sentence, the yen lost, and a
  * button with a remedy. A remedy that was carried out is shown in mint green, tells what has changed, and can be
- * undone. If a remedy is too dear, the row says how much money is missing and offers the next remedy.
+ * undone. If the money is not enough for a remedy, the row says how much is missing and offers the next remedy.
  */
 
 import { useState } from 'preact/hooks';

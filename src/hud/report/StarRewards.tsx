@@ -1,6 +1,6 @@
 /**
- * Lines of tomorrow's forecast about the parts of the café that stars have opened: wings, which the player can close,
- * and stage evenings and festivals, which the player can put on; and about the part that opens next.
+ * Lines of tomorrow's forecast about the parts of the café that stars have opened, and about the part that opens next.
+ * Wings can be closed by the player, stage evenings and festivals can be put on.
  */
 
 import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';

@@ -18,8 +18,8 @@ const MOVES_SHOWN = 3;
 
 export function WhatTheyKnow({ store }: { store: Store }) {
   const { cafe } = store;
-  // Signs that the player has put up or taken down on this page. The café is paused behind this page, so a sign takes
-  // effect only later, but the page shows it at once.
+  // Signs that the player has put up or taken down on this page. They take effect only later, because the café is
+  // paused behind the page, but the page shows them at once.
   const [given, setGiven] = useState<Readonly<Record<string, 'Yes' | 'No' | null>>>({});
   const board = cafe === null ? null : theirBoard(cafe.state);
   if (cafe === null || board === null) return null;
@@ -112,7 +112,7 @@ interface SignButtonsProps {
   first: 'Yes' | 'No';
 }
 
-/** A button for each dish: a press puts up its sign, the next one turns it round, the third takes it down. */
+/** A button for each dish. The first press puts up its sign, the second turns it round, the third takes it down. */
 function SignButtons({ nodes, label, hung, count, onHang, first }: SignButtonsProps) {
   if (nodes.length === 0) return null;
   const second = first === 'Yes' ? 'No' : 'Yes';

@@ -1,6 +1,6 @@
 /**
- * News of the signs before the café: one is put up, a scout of the rival reads it or finds it out, the rival acts
- * because of it. Signs about other things than dishes are no news, because only dishes have words at once.
+ * News of the signs before the café: one is put up, a scout of the rival reads it or sees through it, the rival acts
+ * because of it. Only signs about dishes are news, because the words for other things are loaded later.
  */
 
 import type { Json } from '../../ai/index.ts';

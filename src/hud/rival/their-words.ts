@@ -81,7 +81,7 @@ export function knownTexts({ nodes }: TheirBoard): string[] {
 }
 
 /**
- * A scout cannot see that something is missing. So a No without a sighting comes from an older save, in which scouts
- * could still ask.
+ * A scout cannot see that something is missing. So a No without a sighting comes from an older save, when scouts could
+ * still ask.
  */
 const isOldNo = (how: TheirBoard['nodes'][number]['how'], value: string): boolean => how === 'saw' && value === 'No';

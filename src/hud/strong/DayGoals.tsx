@@ -13,7 +13,7 @@ export function DayGoals({ store }: { store: Store }) {
   const [selected] = store.selection.value;
   const asksWhy = goals.some(({ kind, doneTick }) => kind === 'why' && doneTick === null);
   // One goal of the day asks the player to find out why people act. Selecting a person counts towards it, because the
-  // notebook beside the room tells the reason.
+  // notebook then shows the reason.
   useEffect(() => {
     if (selected !== undefined && asksWhy) store.deps.give({ kind: 'readWhy', who: selected });
   }, [selected, asksWhy, store]);

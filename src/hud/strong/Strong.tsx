@@ -132,7 +132,7 @@ export const Sticks = ({ count }: { count: number }) => (
   </span>
 );
 
-/** The words on the button of a strong action: the action is ready or cooling down, or the words say what is missing. */
+/** The words on the button of a strong action: that it is ready or cooling down, or what is missing for it. */
 export function stateOf(store: Store, { name, cost, cooling }: StrongShown, on: StrongTarget): string {
   const bar = store.cafe?.strongBar(name, on) ?? null;
   const left = store.chalk.value?.left ?? cost;
@@ -143,7 +143,7 @@ export function stateOf(store: Store, { name, cost, cooling }: StrongShown, on: 
 export function StrongCard({ store, shown, isChosen }: { store: Store; shown: StrongShown; isChosen: boolean }) {
   const { cafe } = store;
   const { name, cost, targets } = shown;
-  // The preview names the maid who would go now, so it is drawn again while time goes on.
+  // The preview names the maid who would go now. So it is drawn again while time goes on.
   void store.top.value;
   const on = targetOf(shown);
   const left = store.chalk.value?.left ?? cost;

@@ -1,6 +1,6 @@
 /**
- * The title screen above the running café: go on, a new season, a free café. The first press on the free café opens its
- * card at the right, the second opens the café.
+ * The title screen above the running café, with the menu: go on, a new season, a free café. The first press on the free
+ * café opens its card at the right, the second opens the café.
  */
 
 import type { ComponentChildren } from 'preact';

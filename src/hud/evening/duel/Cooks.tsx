@@ -1,4 +1,4 @@
-/** Shows name, speech bubble and covered plate beside each of the two cooks of the duel. */
+/** Shows the name, the speech bubble and the covered plate of each of the two cooks of the duel, beside the cook. */
 
 import { useState } from 'preact/hooks';
 import type { DuelMove, DuelRound } from '../../../sim/state/duel.ts';

@@ -29,7 +29,10 @@ export interface HeroView {
   readonly needs: readonly HeroNeed[];
 }
 
-/** The album: first the celebrities who came, by the day of their first visit; then the others, those with the fewest unmet needs first. */
+/**
+ * The album. Celebrities who have come are first, by the day of their first visit. The others follow, those with the
+ * fewest unmet needs first.
+ */
 export function album(state: WorldState, season: SeasonState): HeroView[] {
   const morning = { map: state.map, seats: state.seats.length, stars: state.stars, weather: state.weather };
   const missing = ({ needs }: HeroView): number => needs.filter(({ met }) => !met).length;
@@ -69,7 +72,10 @@ export function achievements(state: WorldState, season: SeasonState): Achievemen
 export const progressText = ({ has, wants }: Pick<AchievementView, 'has' | 'wants'>): string =>
   say('goal.of', { has: Number.isInteger(has) ? grouped(has) : ratingText(has), wants: grouped(wants) });
 
-/** Returns the profit of each day for the small chart, and the largest profit or loss as a positive number, at least 1, for the chart's scale. */
+/**
+ * Returns the profit of each day for the small chart. Also returns the chart's scale: the largest profit or loss as a
+ * positive number, at least 1.
+ */
 export function profits({ book }: Pick<SeasonState, 'book'>): {
   days: { day: number; profit: number }[];
   most: number;

@@ -1,6 +1,7 @@
 /**
- * Shows ten applicants who were drawn at once: ten cards face down that turn over one after another, a rare one a moment
- * later. A button turns the rest over at once; with reduced motion all lie open from the beginning.
+ * Shows ten applicants who were drawn at once, on ten cards that lie face down and turn over one after another. A rare
+ * card turns a moment later. A button turns all others over at once; with reduced motion all lie open from the
+ * beginning.
  */
 
 import { useState } from 'preact/hooks';

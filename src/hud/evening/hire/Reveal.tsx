@@ -17,7 +17,7 @@ interface RevealProps {
   store: Store;
   season: SeasonState;
   answer: Answer;
-  /** True if the applicant was just drawn: her card then turns over. */
+  /** The rays behind the applicant turn once when she appears. With reduced motion they stand still. */
   turned: boolean;
 }
 

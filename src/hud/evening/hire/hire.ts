@@ -13,9 +13,12 @@ export interface Answer {
   readonly candidate: Candidate;
   readonly row: RosterRow;
   readonly rank: Rank;
-  /** Her wage if she is hired; for a maid who works here already, her wage with one more level. */
+  /** Her wage if she is hired. If she works here already, her wage with one more level. */
   readonly wage: number;
-  /** The applicant's present level if she works here already, because hiring her again raises the level; null = she does not work here. */
+  /**
+   * The applicant's present level if she works here already; hiring her again raises the level. Null = she does not
+   * work here.
+   */
   readonly level: number | null;
 }
 
@@ -36,7 +39,7 @@ export function answersOf(season: SeasonState): Answer[] {
 
 const number = ({ id }: Candidate): number => Number(id.slice(1));
 
-/** The id of the rarest applicant just drawn (ties go to the first), whose card turns over. */
+/** The id of the rarest applicant just drawn, whose card turns over; ties go to the first. */
 export function bestDrawn(events: readonly SimEvent[]): string | null {
   let best: SimEvent | null = null;
   for (const event of events)

@@ -34,8 +34,8 @@ export function Side(props: SideProps) {
   followsEvening(props.store);
   const { store, state, house, now, told, changes } = props;
   const { problems, cost } = now.read;
-  // The first fault also stands beside the button, to explain why the button cannot be pressed; the list of faults
-  // shows the same text.
+  // The first fault is also shown beside the button, because it explains why the button cannot be pressed. Its text is
+  // the same as in the list of faults.
   const fault = problems[0];
   const bar = barText(store, { do: 'layout', ...house });
   const why = changes === 0 ? say('layout.unchanged') : fault === undefined || bar === null ? bar : faultText(fault);

@@ -57,7 +57,7 @@ export function take(house: House, at: Tile): House | null {
 }
 
 /**
- * The house with a piece moved; null if it does not fit. A table takes the chairs around it along if all of them fit.
+ * The house with a piece moved; null if it does not fit. A table takes along the chairs around it, if all of them fit.
  */
 export function move(house: House, from: Tile, to: Tile): House | null {
   const piece = pieceAt(house, from);
@@ -83,7 +83,7 @@ function moveAll(house: House, tiles: readonly Tile[], dx: number, dy: number): 
   return now;
 }
 
-/** The tiles of those chairs that stand at this table but at no other table. */
+/** The tiles of the chairs that stand at this table and at no other. */
 function chairsOf(house: House, table: Tile): Tile[] {
   const tablesBeside = ({ x, y }: Tile): number =>
     NEIGHBOURS.filter(({ dx, dy }) => letterAt(house, { x: x + dx, y: y + dy }) === 'T').length;
@@ -99,7 +99,10 @@ function withLetter(house: House, { x, y }: Tile, letter: string): House {
   };
 }
 
-/** A letter of the map that no chair has yet. If all letters are used, chairs share a letter and are told apart by their position. */
+/**
+ * A letter of the map that no chair has yet. If all letters are used, chairs share a letter, and their position tells
+ * them apart.
+ */
 function freeLetter({ rows }: House): string {
   const used = new Set(rows.join(''));
   return [...LETTERS].find((letter) => !used.has(letter)) ?? 'a';

@@ -66,7 +66,10 @@ export function lessPleasant(
 export const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
 export const sellsFor = ({ price }: FurnitureRow): number => Math.round(price * SELLS_FOR);
 
-/** What the player is working on in the layout editor: the piece in hand, the piece selected, and the tile pointed at. */
+/**
+ * What the player has in hand or points at in the layout editor: the piece from the palette, the piece selected, and
+ * the tile pointed at.
+ */
 export interface Hand {
   /** Id of the piece taken from the palette; null = none. */
   readonly held: string | null;

@@ -154,7 +154,7 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
   );
 }
 
-/** The guests who will like a dish best in future, for a dish that no present kind of guest likes best. */
+/** For a dish that no present kind of guest likes best: the guests who will like it best in future. */
 function likedLater({ dearLater, dearStars }: DishRow): string {
   const list = [
     ...dearLater.map((type) => typeText(type, 2)).slice(0, 2),

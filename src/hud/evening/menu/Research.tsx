@@ -127,8 +127,8 @@ const foundText = (found: string | null, learned: Learned | null): string =>
 const listed = (ids: readonly string[]): string => sayList(ids.map((id) => sayPart('ingredient.', id)));
 
 /**
- * What a failed test has shown, as a sentence: which ingredients belong together, and whether one is missing or
- * superfluous.
+ * What a failed test has shown, as a sentence: which ingredients belong together, and whether one of them is missing or
+ * too many.
  */
 function learnedText({ lesson, together, rest, dish }: Learned): string {
   if (lesson === 'no')

@@ -46,7 +46,7 @@ export function chefSays(season: SeasonState, board: readonly string[]): Opinion
   return board.length === 2 ? 'together' : most === board.length ? 'near' : 'two';
 }
 
-/** Whether the café may test another recipe this evening. */
+/** Whether the café may still test a recipe this evening. */
 export const mayTry = (season: SeasonState, day: number): boolean =>
   season.kitchen.tried.filter((trial) => trial.day === day).length < TRIALS_AN_EVENING;
 
@@ -66,10 +66,7 @@ export interface Learned {
   readonly dish: string | null;
 }
 
-/**
- * Compares a failed test with the recipes that were unknown at the time; recipes that are still unknown take
- * precedence.
- */
+/** Compares a failed test with the recipes that were unknown at the time. Recipes that are still unknown come first. */
 function learnedFrom(season: SeasonState, ids: readonly string[]): Learned {
   const { tried, known } = season.kitchen;
   const at = tried.findIndex((trial) => sameIngredients(trial.ingredients, ids));

@@ -29,7 +29,7 @@ export interface DishRow {
   readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
 }
 
-/** The rows of the menu page: every dish that the café knows, in an order that does not depend on what is on the menu. */
+/** The rows of the menu page: every dish that the café knows. Their order does not depend on what is on the menu. */
 export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>): DishRow[] {
   const { onMenu, known } = season.kitchen;
   const { menu } = tablesOf(season);
@@ -78,8 +78,8 @@ function stars(tastes: readonly string[], season: SeasonState): DishRow['dearSta
 }
 
 /**
- * Limits between the guests' judgements of a price, as multiples of the dish's usual price. They must equal the limits
- * in dish.yaml and price-effects.ts.
+ * Limits between the guests' judgements of a price, as multiples of the dish's usual price. They must be equal to the
+ * limits in dish.yaml and price-effects.ts.
  */
 const BARGAIN = 0.9;
 const DEAR = 1.05;

@@ -1,6 +1,6 @@
 /**
  * Shows a maid's duties, alertness and team. In a season the player changes duties and alertness through the evening
- * talk with the maid; in a free café the player edits them here, as on the notebook's page "Traits" during the day.
+ * talk. In a free café the player edits them here, like on the notebook's page "Traits" during the day.
  */
 
 import { useState } from 'preact/hooks';

@@ -1,6 +1,6 @@
 /**
- * Shows a maid's favourites in order: persons before kinds of guest. Celebrities she has met and kinds that come here
- * can be added. In a season the player drafts a change here, and the maid agrees to the change in the evening talk.
+ * Shows a maid's favourites in order: persons before kinds of guest. The player can add celebrities that she has met
+ * and kinds that come here. In a season the change is a draft, until the maid agrees to it in the evening talk.
  */
 
 import { useState } from 'preact/hooks';
