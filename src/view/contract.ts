@@ -36,8 +36,8 @@ export interface ViewDeps {
   /** Called when the player clicks on a person or draws a box around people. An empty list with `replace` means a click on the empty floor. */
   select(ids: PersonId[], how: 'replace' | 'add'): void;
   /**
-   * Called for a click in the mode `select`, before the click selects anything. @returns true if the click was a
-   * command to the apprentice driven by the player; then the click selects nothing
+   * Called for a click in the mode `select`, before anything is selected.
+   * @returns true if the click was a command to the apprentice that the player drives; then nothing is selected
    */
   drives?(at: Pointed): boolean;
   /**
@@ -51,8 +51,8 @@ export interface ViewDeps {
    */
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append: boolean): void;
   /**
-   * Called for a right click or a long press: asks the selected maids for what is there to do. @param append queues the
-   * command after earlier ones (Shift) instead of replacing them
+   * Called for a right click or a long press, which asks the selected maids to do the work at this place. @param append
+   * queues the command after earlier ones (Shift) instead of replacing them
    */
   ask(at: Pointed, append: boolean): void;
   /** Called when the player points at a place that people can never reach: walls, street, meadow. */
@@ -123,13 +123,13 @@ export interface CafeView {
   /** Draws a house that the player rearranges, without people, instead of the café; null = draws the café again. */
   plan(plan: PlanShown | null): void;
   /**
-   * Rectangles of HUD panels in CSS pixels: bubbles avoid them. The room stands in `home`, which panels do not change;
-   * null = it is centred between the panels.
+   * Rectangles of the HUD's panels in CSS pixels, which bubbles avoid. `home` is the place of the room, which panels do
+   * not change; null = the room is centred between the panels.
    */
   setBlocked(rects: readonly Readonly<Rect>[], home: Home | null): void;
   /** Switches reduced motion on or off. With reduced motion nothing flies, falls or drifts; things appear and disappear instead. */
   setReducedMotion(on: boolean): void;
-  /** Stops or restarts the view's animations. It does not pause the simulation, which is the caller's task. */
+  /** Stops or restarts the view's animations. Pausing the simulation is the caller's task. */
   setPaused(on: boolean): void;
   /** Shows or hides the backdrop of the title screen: the café close up and dim, with maids in front. */
   title(on: boolean): void;

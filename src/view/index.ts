@@ -51,7 +51,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
   const game = await startGame(parent, dpr());
   life.defer(() => game.destroy(true));
   freeContextAtEnd(game);
-  // The game handles touch itself; without this line the browser would scroll and zoom the page.
+  // The game handles touch itself. Without this line the browser would scroll and zoom the page.
   game.canvas.style.setProperty('touch-action', 'none');
   const atlases = life.adopt(openAtlases(game.textures), (opened) => opened.close());
   const [stamps] = await Promise.all([openStamps(game.textures), atlases.loadWorld()]);
@@ -117,7 +117,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     return { x: box.left + at.sx / dpr(), y: box.top + at.sy / dpr() };
   };
 
-  /** Number of the latest request to show a café. A café that becomes ready after a newer request is not shown. */
+  /** Number of the latest request to show a café. If a café becomes ready after a newer request, it is not shown. */
   let asked = 0;
   let onTitle = false;
   const showTitle = async (on: boolean): Promise<void> => {
@@ -153,8 +153,8 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
   return {
     show,
     moment: (cafe) => {
-      // If a café is still being loaded, it would appear later and replace the moment. The moment is then requested in
-      // the same way as a new café.
+      // A café that is still being loaded would appear later and replace the moment. Therefore the moment is requested
+      // in the same way as a new café.
       if (coming) return void show(cafe);
       cafeScene.moment(cafe);
       if (cafeScene.eye.whole) fitCanvas();

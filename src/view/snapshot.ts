@@ -31,7 +31,7 @@ export function photograph(game: Phaser.Game, eye: CameraState): Promise<string>
         w,
         h,
       );
-      // Encoding a picture takes longer than a frame, so it is left to the browser, which does it asynchronously.
+      // Encoding a picture takes longer than a frame. The browser does it asynchronously.
       canvas.toBlob((packed) => {
         if (packed === null) return failed(new Error('the picture could not be packed'));
         const reader = new FileReader();

@@ -14,7 +14,7 @@ export interface Showing {
   kind: 'icon' | 'dish' | 'text' | 'stuck';
   /** Name of the icon in the bubble; if the person is stuck, the icon shows the cause. */
   icon: string;
-  /** Picture of a dish in the bubble; '' = none. */
+  /** Name of the dish whose picture is shown in the bubble; '' = none. */
   dish: string;
   /** Words in the bubble, in the player's language; '' = none. */
   text: string;
@@ -46,7 +46,7 @@ const iconName = (icon: string): string => ALIAS[icon] ?? icon;
 /** Maximum number of milliseconds of real time for which a maid's answer to an order is shown. */
 export const ANSWER_MS = 900;
 
-/** Hides a maid's answer to an order after {@link ANSWER_MS} of real time, whatever the café's speed. */
+/** Hides a maid's answer to an order after {@link ANSWER_MS} of real time, at any speed of the café. */
 export class Answers {
   private readonly begun = new Map<string, { readonly bubble: Person['bubble']; readonly atMs: number }>();
 
@@ -79,7 +79,7 @@ export class SmallTalk {
   private day = 0;
   private readonly until = new Map<string, number>();
 
-  /** Whether the words of the person's bubble are shown: words of small talk only in the first such bubble of a day. */
+  /** Whether the words of the person's bubble may be shown. Small talk is shown in words only once a day. */
   mayShow({ id, bubble }: Pick<Person, 'id' | 'bubble'>, day: number): boolean {
     if (bubble === null || bubble.say !== SMALL_TALK) return true;
     if (day !== this.day) {

@@ -276,7 +276,10 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     brush.put(stamps.get(`end-${level}`), x + w - 2, y + 3);
   }
 
-  /** Draws the tail of a bubble, which points to the head: at the bottom of the bubble if the head is below it, otherwise at its side. */
+  /**
+   * Draws the tail of a bubble, which points to the head. It is at the bottom of the bubble if the head is below the
+   * bubble, otherwise at its side.
+   */
   function tail(skin: string, x: number, y: number, w: number, h: number, headX: number, headY: number): void {
     const tx = Math.max(x + 7, Math.min(x + w - 8, Math.round(headX)));
     if (headY > y + h - 4) {

@@ -23,7 +23,7 @@ export interface Obstacle extends Box {
 }
 export interface Want {
   readonly id: string;
-  /** How urgent the bubble is: the most urgent bubble chooses its place first; ties go to the smaller id. */
+  /** How urgent the bubble is. The most urgent bubble chooses its place first; ties go to the smaller id. */
   readonly urgency: number;
   readonly head: Readonly<Box>;
   readonly w: number;
@@ -144,8 +144,8 @@ export function placeBubbles(wants: readonly Want[], scene: Scene, last: Readonl
 }
 
 /**
- * Lets expensive bubbles choose again now that all places are known. If a cheap neighbour is in the way, the two
- * bubbles are also tried in the opposite order.
+ * Lets expensive bubbles choose again, now that all places are known. If a cheap neighbour is in the way, the pair is
+ * also tried in the opposite order.
  */
 function improve(
   placed: Placed[],
@@ -249,8 +249,8 @@ function cheapest(
 }
 
 /**
- * The basic price of a place: the price of the nearest slot, increased by the distance from this slot. `ox`, `oy` =
- * offset of the place from the head.
+ * The basic price of a place: the price of the nearest slot plus an amount for the distance from this slot. `ox`, `oy`
+ * = offset of the place from the head.
  */
 function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): number {
   const across = (want.head.w + w) / 2;
@@ -271,7 +271,7 @@ function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): numb
 }
 
 /**
- * Adds up the price of everything that a bubble would cover at a place; ends early when the price reaches `limit`.
+ * Adds up the price of everything that a bubble would cover at a place, and stops as soon as the sum reaches `limit`.
  * This is the innermost loop, so it allocates nothing.
  */
 function price(

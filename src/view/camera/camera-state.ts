@@ -27,7 +27,10 @@ export interface CameraState {
   auto: boolean;
   /** Whether the camera fits the whole room even into a small screen, at any zoom. */
   whole: boolean;
-  /** Whether the camera shows the close-up of the counter for the title screen. */
+  /**
+   * Whether the camera has stopped moving. Then everything in view can be painted bit by bit. While the camera moves,
+   * everything must be painted at once.
+   */
   close: boolean;
   /**
    * Whether the camera has stopped moving. If so, everything in view can be painted bit by bit; while it moves,

@@ -42,8 +42,8 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   );
   const between = panels.filter((p) => p.y + p.h > top && p.y < h - bottom);
   const upright = (p: Readonly<Rect>): [number, number] => [Math.max(top, p.y), Math.min(h - bottom, p.y + p.h)];
-  // At the left and right edges the panels are not added up, because small panels that change their size in the
-  // corners must not move the room.
+  // At the left and right edges the panels are not added up, but each counts alone. Otherwise small panels in the
+  // corners would move the room whenever they change their size.
   const column = (beside: Readonly<Rect>[], depth: (p: Readonly<Rect>) => number): number =>
     Math.max(0, ...beside.map((p) => inset(h - top - bottom, [p], depth, upright)));
   const left = column(
@@ -159,7 +159,7 @@ export function zoomAbout(lens: Lens, zoom: number, sx: number, sy: number): voi
   snap(lens);
 }
 
-/** Moves the camera so that the middle of the screen stays over `bounds` (world pixels). */
+/** Keeps the middle of the screen over `bounds` (world pixels), by moving the camera if necessary. */
 export function keepOver(lens: Lens, screen: Screen, bounds: Readonly<Rect>): void {
   const mx = screen.w / 2 / lens.zoom;
   const my = screen.h / 2 / lens.zoom;

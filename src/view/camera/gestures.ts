@@ -16,7 +16,7 @@ import type { Rect } from '../contract.ts';
 export interface GestureHandlers {
   point(x: number, y: number, add: boolean, touch: boolean): void;
   second(x: number, y: number, add: boolean): void;
-  /** Called while the player draws a box and, with `done`, when the box is finished; null = the box was cancelled. */
+  /** Called while the player draws a box, and with `done` when it is finished; null = the box was cancelled. */
   box(box: Rect | null, done: boolean, add: boolean): void;
   pan(dx: number, dy: number): void;
   zoom(by: 1 | -1, x: number, y: number): void;
@@ -48,7 +48,7 @@ export function listenToGestures(life: Scope, element: HTMLElement, dpr: () => n
   let add = false;
   let moved = false;
   let spaceDown = false;
-  /** Whether the present left drag began while Space was held. It stays true even if Space is released during the drag. */
+  /** Whether the present left drag began while Space was held. This stays true if Space is released during the drag. */
   let grabbed = false;
   let longPress = 0;
   let pinchFrom = 0;

@@ -69,7 +69,7 @@ export function tileAt(map: CafeMap, wx: number, wy: number): { x: number; y: nu
 export function pointAt(state: WorldState, actor: Actor | null, tile: { x: number; y: number } | null): Pointed | null {
   if (actor) {
     const { x, y } = actor.person;
-    // A body covers the floor behind it, so a puddle there is pointed at through the person.
+    // A body hides the floor behind it, so a click on the body can also mean a puddle there.
     if (tile && !litterAt(state, x, y) && litterAt(state, tile.x, tile.y))
       return { ...tile, personId: actor.id, litter: true };
     return { x, y, personId: actor.id, litter: litterAt(state, x, y) };

@@ -23,7 +23,7 @@ export interface PointerTargets {
 export interface Pointer {
   readonly hover: { readonly x: number; readonly y: number } | null;
   point(sx: number, sy: number, add: boolean, touch: boolean): void;
-  /** Handles a right click or a long press: asks for what is to do at this point. */
+  /** Handles a right click or a long press, which asks for the work at this point. */
   second(sx: number, sy: number, add: boolean): void;
   /** Handles a box that is being drawn or, with `done`, finished; null = the box was cancelled. */
   box(rect: Readonly<Rect> | null, done: boolean, add: boolean): void;
@@ -95,7 +95,7 @@ export function makePointer(
       const { wx, wy } = now.eye.toWorld(rect.x, rect.y);
       const world = { x: wx, y: wy, w: rect.w / zoom, h: rect.h / zoom };
       if (!done) return outline(frame, world, 2 / Math.min(2, zoom));
-      // A box selects the maids in it. If it contains no maid, it selects only the first of the other people in it.
+      // A box selects all maids in it. If it contains none, it selects only the first of the other people in it.
       const inside = peopleIn(now.people.actors(), world);
       const maids = inside.filter((id) => now.state.people[id]?.role === 'maid');
       deps.select(maids.length > 0 ? maids : inside.slice(0, 1), add ? 'add' : 'replace');

@@ -87,7 +87,7 @@ export class Crowd {
   /** The people outside, as they stand or walk at this moment. @param now in ticks, with a fraction */
   waiting(state: WorldState, now: number): Waiting[] {
     const { map, doors, people, calendar } = state;
-    // While no tick passes, another moment of the day may be shown.
+    // Another moment of the day can be shown without a tick having passed.
     if (state.tick !== this.tick) this.ticked(state);
     if (this.since.size === 0 || doors[0] === undefined) return [];
     const order = calendar?.going.find(({ kind }) => kind === 'alarm')?.who ?? [...this.since.keys()];

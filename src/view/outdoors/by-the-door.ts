@@ -27,8 +27,8 @@ export function outwards(map: CafeMap, { x, y }: Spot): { readonly dx: number; r
 }
 
 /**
- * The place for umbrellas: the umbrella stand if the café has one, otherwise a pail on a free tile beside the first
- * door that has one; null if there is no such place.
+ * The place for umbrellas: the café's umbrella stand or, without one, a pail beside the first door that has a free tile
+ * beside it. Null if there is no such place.
  */
 export function umbrellaSpot({ map, doors }: Pick<WorldState, 'map' | 'doors'>): (Spot & { stand: boolean }) | null {
   const stand = map.decor.find(({ kind }) => kind === 'umbrella-stand');
@@ -61,8 +61,8 @@ export function umbrellasLeft({ people }: Pick<WorldState, 'people'>): number {
 }
 
 /**
- * The places of the boards: outside beside the first door, or at the nearest corner that walls do not hide if the door
- * is in a rear wall.
+ * The places of the boards: outside beside the first door. If that door is in a rear wall, they are at the nearest
+ * corner that the walls do not hide.
  */
 export function boardSpots({ map, doors }: Pick<WorldState, 'map' | 'doors'>, count: number): Spot[] {
   const [door] = doors;

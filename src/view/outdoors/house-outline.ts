@@ -5,7 +5,7 @@
 
 import { HALF_H, HALF_W, SLAB_PX, tileX, tileY, WALL_PX, worldX } from '../camera/projection.ts';
 
-/** Whether this point of the picture shows the house: its floor, the slab below, or the walls above. */
+/** Whether a point of the picture shows the house: its floor, the slab below it, or the walls above it. */
 export function showsHouse(width: number, height: number, wx: number, wy: number): boolean {
   for (const up of [0, SLAB_PX + 1, -WALL_PX]) {
     const fx = tileX(wx, wy - up);

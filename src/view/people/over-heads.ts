@@ -77,7 +77,9 @@ export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamp
   }
 }
 
-/** Whether a celebrity's crown would cover the face of a person farther back; if so, the crown is not drawn, only ring and glitter. */
+/**
+ * Whether a celebrity's crown would cover the face of a person farther back. If so, only ring and glitter are drawn.
+ */
 function coversFace(hero: Actor, top: number, actors: readonly Actor[]): boolean {
   for (const other of actors) {
     if (other !== hero && Math.abs(other.headX - hero.headX) < 19 && Math.abs(other.headY + 2 - (top - 6)) < 18)

@@ -170,7 +170,7 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
       actor.strip = null;
     }
     actor.seated = person.seat !== null && person.stepOf === 0;
-    // A guest who is still walking to the queue in the simulation is drawn standing in the line already.
+    // A guest who is still walking to the queue in the simulation is already drawn standing in the line.
     doing.pose = queues !== null && person.pose === 'walk' ? 'idle' : person.pose;
     doing.moving = queues === null ? person.stepOf > 0 : queues.walks;
     const facing = queues?.facing ?? person.facing;
@@ -246,8 +246,8 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
 }
 
 /**
- * Whether a person is in a doorway or outside it. A person halfway from the doorway into the room counts as inside;
- * halfway is also where the drawing changes between open and closed umbrella.
+ * Whether a person is in a doorway or outside it. A person who has walked half of the way from the doorway into the
+ * room counts as inside. At the same point the drawing changes from the open umbrella to the closed one, or back.
  */
 function isOutside({ map }: WorldState, who: Person): boolean {
   const isThere = 2 * who.stepTick >= who.stepOf && who.stepOf > 0;

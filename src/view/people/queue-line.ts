@@ -68,7 +68,7 @@ export function pointOf({ map, doors }: Pick<WorldState, 'map' | 'doors'>, along
 const isOutside = ({ weather }: WorldState, { isHero, umbrella }: Guest): boolean =>
   !isHero && (weather !== 'rain' || umbrella === true);
 
-/** The guests who stand in the line, the first one first. In rain, guests without an umbrella stay inside. */
+/** The guests who stand in the line outside, the first one first. In rain, guests without an umbrella stay inside. */
 export function lineOf(state: WorldState): PersonId[] {
   const queue = Object.values(state.people)
     .filter((one): one is Guest => one.role === 'guest' && one.present && one.stage === 'queue')

@@ -16,7 +16,10 @@ export const BATCH_TEXTURES = 8;
 /** Value of `renderFlags` for an object that is present, visible, not faded out and not scaled to zero. */
 export const SEEN = 15;
 
-/** An object with the private field in which Phaser stores the depth. Reading the public property `depth` instead would box each number. */
+/**
+ * An object with the private field in which Phaser stores the depth. Reading the public property `depth` would make the
+ * engine box each number.
+ */
 export interface Deep {
   readonly _depth: number;
 }
@@ -58,7 +61,7 @@ export function instructRenderer({ renderer }: Phaser.Game): void {
   const most = Math.min(BATCH_TEXTURES, renderer.maxTextures);
   let pinned: object | undefined;
   quads.finalizeTextureCount = () => {
-    // The shader program is kept here, because Phaser would otherwise build its source text again for every batch.
+    // The shader program is kept here. Otherwise Phaser would build its source text again for every batch.
     if (pinned !== undefined && quads.programManager.getAdditionsByTag('TEXTURE')[0] === pinned) return;
     finalize(most);
     pinned = quads.programManager.getAdditionsByTag('TEXTURE')[0];

@@ -156,7 +156,7 @@ function table(
   pull: { readonly x: number; readonly y: number } | null,
   addAt: Add,
 ): void {
-  // A joined table is drawn beside its tile, and everything on it with it.
+  // A joined table and everything on it are drawn beside their tile.
   const add: Add = (name, atX, atY, ...more) => addAt(name, atX + (pull?.x ?? 0), atY + (pull?.y ?? 0), ...more);
   const around = seats.filter((seat) => seat.tableX === x && seat.tableY === y);
   const number = tileHash(x, y);
@@ -219,7 +219,7 @@ function decorName(kind: string, map: CafeMap, x: number, y: number): string {
   if (kind === 'plant') return PLANTS[tileHash(x, y) % PLANTS.length]!;
   if (kind === 'table') return 'tableRound-white';
   if (kind === 'chair') return 'chair-SE-red';
-  // The umbrella stand is drawn empty; umbrellas.ts draws the umbrellas, because their number changes.
+  // The umbrella stand is drawn empty. Its umbrellas change, so umbrellas.ts draws them.
   if (kind === 'umbrella-stand') return 'umbrella-stand-empty';
   return HAS_SIDES.has(kind) ? turned(kind, map, x, y) : kind;
 }

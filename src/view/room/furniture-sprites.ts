@@ -186,7 +186,7 @@ function place(
 }
 
 function plate(brush: Brush, sprite: Sprite, seat: Seat, pulls: Pulls): void {
-  // The map of pulls is empty unless tables are joined, so usually no key is built.
+  // The map of pulls is empty unless tables are joined, so that usually no key needs to be built.
   const pull = pulls.size === 0 ? undefined : pulls.get(`${seat.tableX},${seat.tableY}`);
   const dx = (seat.x - seat.tableX) * PLATE_OUT + (pull?.x ?? 0);
   const dy = (seat.y - seat.tableY) * PLATE_OUT + (pull?.y ?? 0);
@@ -215,7 +215,7 @@ function drawDishes(
       const tile = dish.y * state.map.width + dish.x;
       const nth = onPass.get(tile) ?? 0;
       onPass.set(tile, nth + 1);
-      // Dishes stand along the counter's front edge, three to a tile; further ones on a second row.
+      // Dishes stand along the counter's front edge, three to a tile. Further dishes stand in a second row.
       const along = ((nth % 3) - 1) * 0.27;
       const x = dish.x + along + 0.06;
       const y = dish.y + 0.14 - Math.floor(nth / 3) * 0.3;

@@ -83,7 +83,7 @@ export function garlandsOf(seats: readonly Seat[], joined: readonly JoinedTables
       hung.push({ name: 'post', x, y, lift: TABLE_PX, depth: depthOf(x, y, BIAS.onTable + 0.05) });
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const count = Math.max(1, Math.round(Math.hypot(dx, dy) / FLAG));
-    // Flags are drawn along +x or along +y, whichever is nearer to the garland's direction.
+    // A garland's flags are drawn along +x or +y, whichever is nearer to its direction.
     const turned = Math.abs(dy) > Math.abs(dx) ? '-SW' : '';
     for (let i = 0; i < count; i++) {
       const at = (i + 0.5) / count;

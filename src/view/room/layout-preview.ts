@@ -45,8 +45,7 @@ export function makePlanMarks(scene: Phaser.Scene, layers: Layers, atlases: Atla
   const signs = makeBrush(scene, layers.air, stamps.get('white'));
   return {
     draw({ map, marks }) {
-      // The brush for the marks is made when it is first needed, because the world's pictures are loaded only after
-      // the scene has started.
+      // The brush for the marks is made when it is first needed. Earlier, the world's pictures may not be loaded yet.
       const first = atlases.world('tile-good');
       if (first !== null) floor ??= makeBrush(scene, layers.marks, first);
       floor?.begin();

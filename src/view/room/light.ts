@@ -89,7 +89,8 @@ export function makeLight(
       for (let i = 0; i < steps.length; i++) inks[i] = palette[steps[i]!]!;
       board.pen.putImageData(pixels, 0, 0);
       upload(shadeTexture);
-      // Updating a texture resets its filter to the game's nearest-neighbour sampling, so smoothing is set again.
+      // Updating a texture resets its filter to nearest-neighbour, which the game uses elsewhere. So smoothing is set
+      // again.
       shadeTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
     },
     destroy() {
@@ -215,7 +216,7 @@ function paintGlow(
     const x = worldX(lamp.x, lamp.y);
     const y = worldY(lamp.x, lamp.y);
     const radius = 30 + lamp.lightPx * 0.9;
-    // A lamp's pool that would be cut off at the picture's edge is left out, because the edge would be visible.
+    // A lamp whose pool would be cut off at the picture's edge gets none, because the edge would be visible.
     const reach = radius * 1.2 + lamp.lightPx;
     if (x - reach < box.x || y - reach < box.y || x + reach > box.x + box.w || y + reach > box.y + box.h) continue;
     pool(x, y - lamp.lightPx, radius, radius, '255,208,112', 0.46);

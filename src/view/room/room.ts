@@ -24,7 +24,7 @@ interface Parts {
 export interface Room extends Parts {
   /**
    * Rebuilds those parts of the room that a change of the map concerns. Tables that have just been pushed together
-   * slide to each other. @param still without the sliding
+   * slide to each other. @param still if true, they do not slide
    * @returns whether the house itself, with walls and floor, has changed
    */
   renew(state: WorldState, still: boolean): boolean;

@@ -1,5 +1,5 @@
 /**
- * Computes the marks of tables: a card with its number on each table top, and a broom above tables to be cleared while
+ * Computes the marks on tables: a card with its number on each table top, and a broom above tables to be cleared while
  * guests wait at the door. Tables that stand side by side or have been joined are one table, so all their tops show the
  * same number. The code is pure.
  */

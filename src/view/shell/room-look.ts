@@ -161,8 +161,8 @@ export function planRoom(input: RoomInput, sky: Sky = 'day'): Plan {
     doorRuns(ny, (i) => at(nx, i)),
   );
 
-  // The rear right wall is tiled above every kitchen that touches it; the rear left wall is tiled only above kitchens
-  // with a cooker at it.
+  // The rear right wall is tiled above every kitchen that touches it. The rear left wall is tiled only above kitchens
+  // that have a cooker at this wall.
   const stoveAt = (x: number, y: number): boolean => at(x, y) === 'K';
   const tiledNe: Span[] = boxes.filter((b) => b.y0 === 0).map((b): Span => [b.x0, b.x1]);
   const tiledNw: Span[] = boxes.filter((b) => b.x0 === 0 && columnHasStove(b, stoveAt)).map((b): Span => [b.y0, b.y1]);

@@ -79,7 +79,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager, life: Scope
         known.set(key, { label: found.label, used: now });
         return found.label;
       }
-      // A picture that is still on the screen, such as a flying amount, must not lose its texture.
+      // A label that is still on the screen, such as a flying amount, must not lose its texture.
       for (const [oldest, { used }] of known) {
         if (known.size < MOST || now - used < IN_USE_MS) break;
         textures.remove(oldest);
