@@ -98,8 +98,8 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
 }
 
 /**
- * Shows the reason of the newest decision that weighed options. Without such a decision it shows the last recorded
- * reason, or a sentence which says that no reason is recorded.
+ * Shows the reason of the newest decision that weighed options. If there is none, it shows the last recorded reason, or
+ * a sentence which says that no reason is recorded.
  */
 function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   const decided = why?.decided ?? null;

@@ -8,7 +8,7 @@ import type { NotebookModel } from './model.ts';
 import { Sign } from './icons.tsx';
 
 /**
- * Tells whether the player's edit has taken effect, which happens with the maid's next thought. The line takes up its
+ * Tells whether the player's edit has taken effect; this happens with the maid's next thought. The line takes up its
  * space even without an edit, so that the buttons never move.
  */
 function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {

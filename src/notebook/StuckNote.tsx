@@ -1,4 +1,4 @@
-/** Shows why a character cannot go on, and for how long already; shows nothing while the character is not stuck. */
+/** Shows why a character cannot go on, and since when. Shows nothing while the character is not stuck. */
 
 import type { Cafe } from '../sim/api.ts';
 import type { Person } from '../sim/state/person.ts';

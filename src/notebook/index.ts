@@ -37,7 +37,10 @@ export interface Notebook {
   setFollowed(id: PersonId | null): void;
   /** Opens a person's notebook; null = closes the open notebook. */
   open(id: PersonId | null): void;
-  /** Must be called after ticks of the café. Redraws the notebook at most 15 times a second, or once a second while the notebook is closed. */
+  /**
+   * Must be called after ticks of the café. The notebook is redrawn at most 15 times a second, and once a second while
+   * it is closed.
+   */
   refresh(): void;
   page(tab: Tab): void;
 }

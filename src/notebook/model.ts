@@ -28,7 +28,7 @@ export interface NotebookDeps {
   give(input: Input): void;
   /** The log of the café's edits; {@link give} writes into it. */
   readonly edits: EditLog;
-  /** Makes the camera follow a person; null = the camera stops following. The game then reports the person followed with `setFollowed`. */
+  /** Makes the camera follow a person; null = nobody. The game then calls `setFollowed` with the person followed. */
   follow(id: PersonId | null): void;
   /** Called when a name was clicked: selects the person and opens their notebook. */
   select(id: PersonId): void;
@@ -39,8 +39,8 @@ export interface NotebookDeps {
   /** Opens a free café with a copy of the present day; left out = the notebook shows no button for a free café. */
   openFree?(): void;
   /**
-   * Lets the player give a command to the maid whose notebook is open: opens the chalkboard on a small screen, selects
-   * the chalkboard's pointer tool on a wide screen.
+   * Lets the player give a command to the maid whose notebook is open. On a small screen this opens the chalkboard; on
+   * a wide screen it selects the chalkboard's pointer tool.
    */
   command?(): void;
   /**
@@ -74,7 +74,7 @@ export class NotebookModel {
   /** Key of the thought selected on the page History; null = none. */
   readonly thought: Signal<string | null> = signal(null);
   readonly filter: Signal<PastFilter> = signal('all');
-  /** Whether the player asks "Why not …?", and about which table or guest. */
+  /** Whether the player is asking "Why not …?", and the table or guest that the question is about. */
   readonly asking = signal(false);
   readonly asked: Signal<Asked | null> = signal(null);
   /**
@@ -139,8 +139,8 @@ export class NotebookModel {
   }
 
   /**
-   * Handles the Escape key: closes the open page. Returns false if a tool of the chalkboard is selected, because
-   * Escape then deselects the tool instead.
+   * Handles the Escape key: closes the open page. Returns false if a tool of the chalkboard is selected, because Escape
+   * then deselects this tool.
    */
   escape(): boolean {
     if (this.deps.holdsTool?.() === true) return false;

@@ -1,6 +1,6 @@
 /**
- * Looks people up in the café's state for every page of the notebook: table, wish, favourite rank, mood. Read-only;
- * unknown ids give null, because a record may name a guest who has left.
+ * Looks up facts about people in the café's state, for every page of the notebook: table, wish, favourite rank, mood.
+ * Read-only. Unknown ids give null, because a record may name a guest who has left.
  */
 
 import type { Mood } from '../ui/index.ts';
@@ -25,7 +25,7 @@ function everyone(state: WorldState): Person[] {
   return Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
-/** Number of the table a person sits at or has claimed a seat of; null = none. */
+/** Number of the table at which a person sits or has claimed a seat; null = none. */
 export function tableOf(state: WorldState, person: Person): number | null {
   const claimed = person.role === 'guest' ? person.claimedSeat : null;
   const id = person.seat ?? claimed;

@@ -1,6 +1,6 @@
 /**
  * Puts places into words, so that the player reads "table 3" where the todo says `x 9, y 6`. What a tile means depends
- * on what the person is doing, so the guest served or the dish carried is checked first, then the map.
+ * on what the person is doing. So the guest served and the dish carried are checked first, then the map.
  */
 
 import type { Person } from '../sim/state/person.ts';

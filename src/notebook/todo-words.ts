@@ -20,7 +20,7 @@ export function todoWords(state: WorldState, me: Person, todo: Todo): Phrase {
   return WORDINGS[behave]?.(state, me, todo) ?? phrase(`notebook.todo.${behave}`, { ...name, otherwise: behave });
 }
 
-/** Behaviours for whose sentence a person's name is not enough, each with a function that makes its sentence. */
+/** Behaviours whose sentence needs more than a person's name, each with a function that makes the sentence. */
 const WORDINGS: Readonly<Record<string, Wording>> = {
   move: (state, me, todo) => {
     const whom = someone(state, todo.guest ?? todo.to);

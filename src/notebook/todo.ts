@@ -26,7 +26,10 @@ export type Budget =
   | { readonly kind: 'none' };
 
 export interface Line {
-  /** The character's current todo. If the character renews it every tick, this is the todo just renewed; null = none. */
+  /**
+   * The character's current todo; null = none. For a character who renews the todo in every tick, this is the todo just
+   * renewed.
+   */
   readonly todo: Todo | null;
   readonly words: Phrase;
   readonly raw: RawTodo | null;

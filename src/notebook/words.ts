@@ -11,7 +11,10 @@ import { hasWords, language, personName, say, sayPart } from '../words/index.ts'
 import type { Phrase, Term } from './phrase.ts';
 import type { RawTodo } from './todo.ts';
 
-/** A phrase in the player's language. If its key has no words, its `otherwise` is used, or else the last part of the key. */
+/**
+ * A phrase in the player's language. If there are no words for its key, its `otherwise` is used or, without one, the
+ * last part of the key.
+ */
 export function worded({ key, terms }: Phrase): string {
   if (key === 'notebook.verbatim') return personName(wordedTerm(terms.text ?? '').toString());
   if (hasWords(key))
@@ -26,7 +29,10 @@ function wordedTerm(term: Term): string | number {
 
 const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => Array.isArray(term);
 
-/** Says in words why a person cannot go on: the person is waiting for another person, for a dish, or for the next step of the visit. */
+/**
+ * Says in words why a person cannot go on. The person waits for another person, for a dish, or for the next step of the
+ * visit.
+ */
 export function stuckWords(state: WorldState, { cause, waitingFor }: Pick<Stuck, 'cause' | 'waitingFor'>): string {
   if (waitingFor === null) return cause === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', cause);
   const at = ['todo.', 'stage.'].find((prefix) => hasWords(prefix + waitingFor));

@@ -1,7 +1,7 @@
 /**
- * The section of an apprentice on the page "Now": who decides (the player, the player while the apprentice learns, or
- * the apprentice herself), the actions that are possible now with their number keys, the situation, and the situations
- * she has learned with their counts.
+ * The section of an apprentice on the page "Now". It shows who decides (the player, the player while the apprentice
+ * learns, or the apprentice herself), the actions that are possible now with their number keys, the situation, and the
+ * situations she has learned with their counts.
  */
 
 import { useState } from 'preact/hooks';
@@ -49,8 +49,8 @@ export function ApprenticeSection({ model, cafe, maid, brief = false }: Apprenti
       : [],
   });
   /**
-   * Handles a number key while the player controls the apprentice. If the action of the key is impossible now, nothing
-   * happens; the key's usual effect, selecting a team, does not happen either.
+   * Handles a number key while the player controls the apprentice. If the key's action is impossible now, nothing
+   * happens; the key does not select a team then, as it usually does.
    */
   const driveBy = (at: number): void => {
     const deed = DEEDS[at];

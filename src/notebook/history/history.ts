@@ -25,7 +25,7 @@ export interface Thought {
   readonly ended: EndReason | null;
   readonly changedMind: boolean;
   readonly fault: string | null;
-  /** The todo that the previous thought wrote; null if that thought wrote no todo or is not recorded. */
+  /** The todo that the previous thought wrote. Null if that thought wrote none, or if it is not recorded. */
   readonly was: Todo | null;
   /** The tile that the thought is about; null = the thought is not about a tile. */
   readonly place: { readonly x: number; readonly y: number } | null;
@@ -109,8 +109,8 @@ function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missing
 }
 
 /**
- * Whether a maid changed her mind: she had not finished the previous todo when its tick budget ran out or a fact
- * changed, and then she chose another target or other work.
+ * Whether a maid changed her mind. She did if the tick budget of the previous todo ran out, or a fact changed, before
+ * she had finished it, and she then chose another target or other work.
  */
 export function changedMind(decisions: readonly Decision[], at: number): boolean {
   const decision = decisions[at];
@@ -130,7 +130,10 @@ const idle = (todo: Todo): boolean => (todo.until !== undefined && todo.behave !
 const goalOf = (decision: Decision): string | null =>
   decision.options.find((option) => option.verdict === 'chosen')?.id ?? null;
 
-/** The tile that a decision is about: the todo's goal, otherwise the table named in the reason, otherwise the tile of the person concerned. */
+/**
+ * The tile that a decision is about: the goal of its todo or, if there is none, the table named in its reason or, if
+ * there is none, the tile of the person concerned.
+ */
 export function placeOf(state: WorldState, { todo, because, warp }: Decision): { x: number; y: number } | null {
   const param = warp?.param;
   const handed =
@@ -149,7 +152,10 @@ export function placeOf(state: WorldState, { todo, because, warp }: Decision): {
   return null;
 }
 
-/** Returns the next older thought (−1) or the next newer thought (+1) than the selected thought; if no thought is selected, the newest. */
+/**
+ * Returns the next older (−1) or next newer (+1) thought than the selected one. If no thought is selected, returns the
+ * newest.
+ */
 export function stepThought(entries: readonly Entry[], chosen: string | null, step: -1 | 1): Thought | null {
   const oldestFirst = entries.flatMap((entry) => [...entry.thoughts].reverse()).reverse();
   const at = oldestFirst.findIndex((thought) => thought.key === chosen);

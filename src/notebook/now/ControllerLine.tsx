@@ -10,8 +10,8 @@ import { tableName } from '../../words/sentences.ts';
 import type { NotebookModel } from '../model.ts';
 
 /**
- * The player's script that a maid uses: the script given to her or, if there is none, the script given to all maids
- * with her duties; null = neither.
+ * The player's script that a maid uses: the one given to her or, if there is none, the one given to all maids with her
+ * duties. Null = neither exists.
  */
 export function ownScriptOf({ own }: WorldState, { id, duties }: Maid): { readonly name: string } | null {
   return own?.scripts[id] ?? own?.scripts[roleKey(duties)] ?? null;

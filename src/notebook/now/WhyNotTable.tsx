@@ -8,7 +8,10 @@ import { place } from './why.ts';
 import type { Standing, WhyNotView } from './whynot.ts';
 import { worded } from '../words.ts';
 
-/** Shows the table. @param me the maid whose notebook is open; null for a guest's notebook */
+/**
+ * Shows the table.
+ * @param me the maid whose notebook is open; null in a guest's notebook
+ */
 export function WhyNotTable({
   view,
   me,

@@ -14,7 +14,7 @@ export interface BookRow {
   readonly name: string;
   readonly look: string;
   readonly here: boolean;
-  /** The order that the kitchen expects of the regular next; null while there is too little data. */
+  /** The order that the kitchen expects from the regular next; null while there is too little data. */
   readonly expected: Expectation | null;
   readonly stats: { readonly n: number; readonly hits: number; readonly randomHits: number };
 }

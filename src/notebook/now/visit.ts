@@ -14,7 +14,7 @@ import { seconds } from '../time.ts';
 export interface VisitView {
   readonly stage: Phrase;
   /**
-   * The guest's patience: the share of it that is left, 0…1, and a text with the seconds left; null in stages in which
+   * The guest's patience: how much of it is left, as a share 0…1 and as a text with seconds. Null in stages in which
    * patience does not run down.
    */
   readonly patience: { readonly left: number; readonly words: Phrase; readonly tone: 'good' | 'low' | 'out' } | null;
@@ -125,7 +125,7 @@ function moodWord(mood: number): 'angry' | 'sour' | 'fair' | 'glad' | 'delighted
 
 export interface StoveView {
   readonly dish: Phrase | null;
-  /** The guest's name; null if the dish is for nobody: cooked ahead, or the guest has left. */
+  /** The guest's name. Null if the dish is for nobody, because it was cooked ahead or the guest has left. */
   readonly guest: string | null;
   readonly ticksLeft: number;
   /** The dish's total cooking time in ticks; 0 = unknown. */

@@ -150,8 +150,8 @@ function callers(
 }
 
 /**
- * Sorts the rows: first the chosen guest, then guests who were possible in order of preference, then excluded guests,
- * then guests that the maid did not notice.
+ * Sorts the rows. The chosen guest comes first, then the other possible guests in order of preference, then the
+ * excluded ones, then those that the maid did not notice.
  */
 function chosenFirst(a: CallerRow, b: CallerRow): number {
   return (
@@ -167,8 +167,8 @@ const dearOrder = (row: CallerRow): number =>
   row.dear === null ? 9000 : row.dear + (row.dearBy === 'friend' ? 2000 : row.dearBy === 'type' ? 1000 : 0);
 
 /**
- * The column that decided between the chosen guest and the second-best guest; null = both have the same figures, and
- * the order of ids decided.
+ * The column that decided between the chosen guest and the second-best one. Null = both have the same figures, and the
+ * order of ids decided.
  */
 function decider(chosen: CallerRow, rival: CallerRow): Column | null {
   if (dearOrder(chosen) !== dearOrder(rival)) return 'dear';
@@ -239,8 +239,8 @@ function rounds(options: readonly Option[]): Pick<RoundsWhy, 'title' | 'rows' | 
 }
 
 /**
- * Whether a maid passed over a guest who wanted to order, only because her order book was full. The recorded verdict
- * for such a guest is "not my duty".
+ * Whether the full order book was the only reason why a maid passed over a guest who wanted to order. The recorded
+ * verdict for such a guest is "not my duty".
  */
 const bookFull = (option: Option, me: Person | null): boolean =>
   option.verdict === 'notMyDuty' && option.terms.need === 'order' && me?.role === 'maid' && me.duties !== 'serving';

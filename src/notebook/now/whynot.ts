@@ -1,7 +1,7 @@
 /**
- * Explains "Why is nobody coming?": for a given guest, what every maid could do at this tick. The answer is not
- * recorded but computed from the state by the rules of the scripts: duties, dishes in hand, order book, present
- * target, next look-up.
+ * Explains "Why is nobody coming?": for a given guest, what every maid could do at this tick. This is not recorded, but
+ * computed from the state by the rules of the scripts: duties, dishes in hand, order book, present target, next
+ * look-up.
  */
 
 import type { Page } from '../../ai/index.ts';
@@ -165,8 +165,8 @@ function judge(
 }
 
 /**
- * Why a walking maid has not noticed a guest. Null if she has seen or heard the guest, or if she stands still, because
- * then she reads on the blackboard which guests call.
+ * Why a walking maid has not noticed a guest; null if she has seen or heard the guest. Also null if she stands still,
+ * because then she reads on the blackboard which guests call.
  */
 function unnoticedBy(state: WorldState, maid: Maid, guest: Guest, page: Page | null): Phrase | null {
   if (maid.stepOf === 0 && page?.todo?.behave !== 'move') return null;
@@ -175,8 +175,8 @@ function unnoticedBy(state: WorldState, maid: Maid, guest: Guest, page: Page | n
 }
 
 /**
- * Whether a maid serves this guest already: she is on her way to the guest or at the guest's table, or she fetches or
- * carries the guest's dish.
+ * Whether a maid serves this guest already. She does if she is on her way to the guest or at the guest's table, or if
+ * she fetches or carries the guest's dish.
  */
 function servesNow(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null): boolean {
   if (maid.serving === guest.id) return true;

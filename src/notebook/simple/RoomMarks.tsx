@@ -22,7 +22,7 @@ interface MarksProps {
   readonly view: PlainView;
 }
 
-/** Draws the marks into an element of their own between the café and its panels; draws nothing if the page has no such element. */
+/** Draws the marks into the element between the café and its panels. Draws nothing if the page has no such element. */
 export function RoomMarks(props: MarksProps) {
   const { floor } = props.model.deps;
   const [layer] = useState(() => document.createElement('div'));

@@ -115,7 +115,7 @@ function whatOf(cafe: Cafe, maid: Maid, todo: Todo | null, because: Reason | nul
   return errandWords(cafe.state, maid, because) ?? todoWords(cafe.state, maid, todo);
 }
 
-/** Words for the purpose of a walk, taken from the reason of the walk; null if the destination explains the walk well enough. */
+/** Words for the purpose of a walk, taken from its reason. Null if the destination says enough about the walk. */
 function errandWords(state: WorldState, maid: Maid, because: Reason | null): Phrase | null {
   const { key = '', terms = {} } = because ?? {};
   if (key.startsWith('tickets.')) return phrase('plain.does.tickets', { count: Math.max(1, maid.orders.length) });
@@ -186,8 +186,8 @@ function whyNotSecond(state: WorldState, chosen: CallerRow, second: CallerRow): 
   if ((chosen.score ?? 0) < (second.score ?? 0)) return phrase('plain.nearly.kept');
   const longer = Math.round((chosen.waited - second.waited) / TICKS_PER_SECOND);
   const farther = (second.tiles ?? 0) - (chosen.tiles ?? 0);
-  // In a maid's score of a guest, one second of the guest's waiting counts as much as five tiles of walking. If the
-  // difference in tiles counts for more, the sentence names the tiles.
+  // In a maid's score of a guest, one second of waiting counts as much as five tiles of walking. If the tiles make more
+  // of the difference than the seconds, the sentence names the tiles.
   if (farther > 0 && farther >= longer * 5) return phrase('plain.nearly.tiles', { count: farther });
   if (longer > 0) return phrase('plain.nearly.waited', { other: second.name, seconds: longer });
   return phrase('plain.nearly.less');
@@ -293,7 +293,10 @@ function guestReason(cafe: Cafe, guest: Guest): Reason | null {
   }
 }
 
-/** The seat or dish that came second in a guest's choice, shown while the guest walks to the seat or waits for the dish; otherwise null. */
+/**
+ * The seat or dish that came second in a guest's choice. It is shown while the guest walks to the seat or waits for the
+ * dish; otherwise null.
+ */
 function guestNearly(cafe: Cafe, guest: Guest): PlainView['nearly'] {
   const config = guest.stage === 'toSeat' ? 'seat' : guest.stage === 'waitDish' ? 'dish' : null;
   const choice = cafe.choices(guest.id).find((one) => one.config === config);

@@ -55,7 +55,7 @@ export async function readTableFile(file: File, name: string, words: TableWords,
   }
 }
 
-/** Reads a workbook: the sheet with the table's name, otherwise the first that is a table. */
+/** Reads a workbook: the sheet with the table's name or, if there is none, the first sheet that is a table. */
 async function readWorkbook(file: File, name: string, words: TableWords, read: Reader): Promise<FileRead> {
   const { readTables } = await import('../../analysis/sheets/index.ts');
   const book = await readTables(file, words);

@@ -137,8 +137,8 @@ export interface BranchView {
 }
 
 /**
- * Returns the whole table in the order of its file, with the path of a decision highlighted. If the table has changed
- * since the decision, rows that have changed are not highlighted.
+ * Returns the whole table in the order of its file, with the path of a decision highlighted. Rows that have changed
+ * since the decision are not highlighted.
  */
 export function gridOf(table: DecisionTable, path: PathView | null): GridRow[] {
   const notes = notesOf(table);

@@ -73,7 +73,10 @@ function Talk({ model, cafe, season, maid, member }: Props & { member: StaffMemb
   const { talk } = member;
   const done = member.talked === cafe.state.clock.day;
   const planned = topics.find(({ edit }) => JSON.stringify(edit) === JSON.stringify(talk));
-  /** Whether the player has just planned the talk or called it off: then the focus goes to the button that takes it back. */
+  /**
+   * Whether the player has just planned the talk or called it off. If so, the focus goes to the button that takes this
+   * back.
+   */
   const decided = useRef(false);
   const give = (edit: MaidEdit | null): void => {
     decided.current = true;

@@ -103,8 +103,8 @@ export function Sight(props: ShapeProps) {
 interface DrawingProps {
   readonly range: readonly Sector[];
   /**
-   * The alert range that determines the drawing's scale. During a drag this is the range before the drag, so that the
-   * drawing does not rescale under the handle.
+   * The alert range that sets the scale of the drawing. During a drag this is the range from before the drag. Otherwise
+   * the scale would change under the handle.
    */
   readonly scaledTo: readonly Sector[];
   /** Called with the changed alert range while a handle is dragged, and with null when the drag has ended. */

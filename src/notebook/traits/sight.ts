@@ -95,7 +95,7 @@ export const withSector = (range: readonly Sector[]): Sector[] =>
 export const withoutSector = (range: readonly Sector[], sector: number): Sector[] =>
   range.length > 1 ? range.filter((_, i) => i !== sector) : [...range];
 
-/** How many tiles an alert range reaches in a direction, in degrees from straight ahead. */
+/** How many tiles an alert range reaches in a direction; the direction is in degrees from straight ahead. */
 export function reachTowards(range: readonly Sector[], direction: number): number {
   let reach = 0;
   for (const { radius, halfAngle, facing } of range) {
@@ -105,7 +105,10 @@ export function reachTowards(range: readonly Sector[], direction: number): numbe
   return reach;
 }
 
-/** How tiles lie on the page: the pixels of the maid's tile, and of one step along each axis of the map. */
+/**
+ * How tiles lie on the page: the position of the maid's tile in pixels, and the pixels of one step along each axis of
+ * the map.
+ */
 export interface FloorAxes {
   readonly x: number;
   readonly y: number;

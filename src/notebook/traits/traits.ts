@@ -30,7 +30,7 @@ export const scriptWords = (cell: string): string =>
     .map((script) => sayPart('warp.does.', script.trim()))
     .join(' · ');
 
-/** The stops of the alertness slider in ticks; null = plain: the maid never looks up on her way. */
+/** The stops of the alertness slider in ticks; null = plain, that is, the maid never looks up on her way. */
 const STOPS: readonly (number | null)[] = [1, 2, 3, 4, 5, 8, 12, 20, 30, 40, 50, 70, 90, 120, 180, 300, null];
 /** The slider's stops that have a label: every fourth, so that they are evenly spaced. */
 export const MARKED: readonly (number | null)[] = [1, 5, 30, 90, null];
@@ -57,8 +57,8 @@ export function looksUpWords(value: number | null): Phrase {
 }
 
 /**
- * Average number of tiles that a maid walks before she notices a caller: half of the distance that she walks between
- * two look-ups; null = she notices no caller on her way.
+ * Average number of tiles that a maid walks before she notices a caller, that is, half of what she walks between two
+ * look-ups. Null = she notices no caller on her way.
  */
 export function tilesBeforeTurning(value: number | null, speed: number): number | null {
   return value === null ? null : (value - 1) / 2 / speed;
@@ -77,7 +77,7 @@ export function turningWords(maid: Maid, before: number | null, now: number | nu
 
 /**
  * Names the guest who would make the maid leave her way: the first of her favourite persons who is present. If none is
- * present, names her first favourite type of guest; if she has no favourite type, any caller.
+ * present, names her first favourite type of guest. If she has no favourite type, names any caller.
  */
 export function dearestHere(state: WorldState, maid: Maid): Phrase {
   for (const id of maid.favouriteCustomerIds) {
@@ -147,7 +147,10 @@ export function dearRows(
   return [...persons, ...types];
 }
 
-/** The edit that puts a maid's favourites into the given order, but keeps persons before types; null if the order stays the same. */
+/**
+ * The edit that puts a maid's favourites into the given order, with persons before types. Null if this does not change
+ * the order.
+ */
 export function orderEdit(likes: Likes, ids: readonly string[]): MaidEdit | null {
   const wanted = (kind: string): string[] =>
     ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
