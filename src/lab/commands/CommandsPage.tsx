@@ -64,7 +64,7 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
         down = { x: event.clientX, y: event.clientY };
       };
       const click = (event: MouseEvent): void => {
-        // A click that drags the picture chooses nothing.
+        // A click that ends a drag of the picture chooses nothing.
         const dragged = Math.abs(event.clientX - down.x) + Math.abs(event.clientY - down.y) > 6;
         if (!wantsTile || dragged || !(event.target instanceof HTMLCanvasElement)) return;
         const tile = lab.deps.tileAt(event.clientX, event.clientY);

@@ -66,8 +66,8 @@ function Fact({ lab, row }: { readonly lab: Lab; readonly row: FactRow }) {
 }
 
 /**
- * The words shown for a fact whose last change has no tick: commands are kept only while they are on the board, and
- * facts that each character has separately have no common tick.
+ * The words shown for a fact whose last change has no tick. This concerns commands, which are kept only while they are
+ * on the board, and facts that each character has separately.
  */
 export const neverWords = ({ name, value }: Pick<FactRow, 'name' | 'value'>): string =>
   name === 'commands' ? tell('commands.fact.none') : value === null ? '' : tell('commands.fact.never');

@@ -1,5 +1,5 @@
 /**
- * The form for a command: addressees, kind, duration. Its fields follow the kind; the command can also be edited as
+ * The form for a command: addressees, kind, duration. The fields depend on the kind. The command can also be edited as
  * JSON.
  */
 
@@ -171,7 +171,7 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
   );
 }
 
-/** Chooses the guest to serve: guests who are calling come first; the last choice is a guest who does not exist. */
+/** Chooses the guest to serve. Guests who are calling come first; the last choice is a guest who does not exist. */
 function Guest({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
   lab.watch();
   const { guest } = model.steps.now.value;

@@ -8,7 +8,10 @@ import { canTell, tell } from '../words/index.ts';
 /** Executor keys that address groups, in the order of the buttons. */
 export const GROUPS = ['maid', 'all', 'guest', 'chef', 'allround', 'reception', 'serving'] as const;
 
-/** An executor key in words: "all maids" for `maid`, "team 2" for `team2`, a name for an id; an unknown key is returned as it is. */
+/**
+ * An executor key in words: "all maids" for `maid`, "team 2" for `team2`, a name for an id. An unknown key is returned
+ * as it is.
+ */
 export function keyWords(key: string, people: Readonly<Record<PersonId, Person>>): string {
   const team = /^team(\d)$/.exec(key);
   if (team !== null) return tell('commands.team', { team: team[1] ?? '' });

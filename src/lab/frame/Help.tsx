@@ -1,6 +1,6 @@
 /**
- * Shows help for a page: on the first visit as a line above the page, later behind the button `?`. The help names a
- * first thing to do and all keys.
+ * Shows help for a page: on the first visit as a line above the page, later behind the button `?`. The help names all
+ * keys and something to do first.
  */
 
 import { useEffect, useState } from 'preact/hooks';
@@ -29,8 +29,8 @@ function noteSeen(page: PageId): void {
 }
 
 /**
- * Pages that had been visited at the start of the game. Not updated while the game runs, because a line that
- * disappears would move everything below.
+ * Pages that had been visited at the start of the game. This is not updated while the game runs, because the line for
+ * the first visit would disappear and move everything below it.
  */
 let seenBefore: readonly string[] | null = null;
 const closed = new Set<PageId>();

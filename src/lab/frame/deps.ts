@@ -55,7 +55,10 @@ export interface LabDeps {
    * season goes on as a free café then.
    */
   part(cafe: Simulation): void;
-  /** Steps the running café as the game does outside the lab, including the save at the end of the day. @returns false when its day is over */
+  /**
+   * Steps the running café like the game does outside the lab, including the save at the end of the day.
+   * @returns false if its day is over
+   */
   step(): boolean;
   give(input: Input): void;
   /** The log of the running café's edits; every input passed to {@link give} is recorded there. */
@@ -70,7 +73,10 @@ export interface LabDeps {
   /** Keeps a person in the middle of the picture; null = nobody. */
   follow(id: PersonId | null): void;
   over(what: Over | null): void;
-  /** Moves the café's picture into this element and fits it; null = hides it. @param whole see `CafeView.setWhole` */
+  /**
+   * Moves the café's picture into this element, and fits the picture to it; null = hides it.
+   * @param whole see `CafeView.setWhole`
+   */
   drawIn(element: HTMLElement | null, whole?: boolean): void;
   /** The object that lets a Worker run players' scripts ahead of the café; null while no maid has a script. */
   leader(): Leader | null;

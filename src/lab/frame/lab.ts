@@ -72,13 +72,13 @@ export class Lab {
     });
     if (timeline === null || this.scope.disposed) return;
     if (this.visiting.peek() !== null) {
-      // The player opened a shared day before this simulation ended. The player's own day is kept for the return to
+      // If the player opened a shared day before this simulation ended, the player's own day is kept for the return to
       // it.
       this.own = timeline;
       return;
     }
     if (timeline.line.cafe !== deps.running()) deps.adopt(timeline.line.cafe);
-    // Making a café the running one also draws it, so a café that belongs to a page must be drawn again.
+    // Making a café the running one also draws it. A page's own café must therefore be drawn again.
     if (this.apart !== null) deps.show(this.apart);
     this.shown = timeline.line.cafe;
     this.timeline.value = timeline;
@@ -117,7 +117,7 @@ export class Lab {
     else this.pending = this.scope.after(wait, () => this.again());
   }
 
-  /** Shows a moment of the timeline's current line; a tick beyond the line's end shows its end. */
+  /** Shows a moment of the timeline's current line. For a tick beyond the line's end, shows its end. */
   goTo(tick: number): void {
     const timeline = this.timeline.peek();
     if (timeline === null) return;
@@ -163,7 +163,7 @@ export class Lab {
     const timeline = this.timeline.peek();
     if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();
     if (this.atNow || timeline === null) {
-      // After the café has closed, only inputs of the evening can change it.
+      // After the café has closed, it can be changed only by inputs of the evening.
       if (this.deps.running().state.over) {
         this.setSpeed(0);
         return false;

@@ -18,8 +18,8 @@ export class Question {
   constructor(private readonly open: () => void) {}
 
   /**
-   * Sets the question to changes made on another page, and opens the page "What if". Replaces the last question,
-   * unless {@link adding} is set; a change of the same field, table or script replaces the earlier one.
+   * Sets the question to changes made on another page, and opens the page "What if". The last question is replaced,
+   * unless {@link adding} is set. A change of the same field, table or script replaces the earlier one in any case.
    */
   ask(tick: number, changes: readonly Change[]): void {
     const before = this.adding.peek() ? this.changes.peek() : [];

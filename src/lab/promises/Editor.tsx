@@ -42,7 +42,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
   const [promise] = promises;
   const empty = text.trim() === '';
   const right = promise !== undefined && problems.length === 0;
-  // Whether the text has no errors except that words are missing at its end; then no errors are shown.
+  // Whether the only errors of the text are missing words at its end. Then no errors are shown.
   const unfinished = problems.length > 0 && problems.every(({ length, known }) => length === 0 && known.length > 0);
   const save = (): void => {
     if (!right) return;

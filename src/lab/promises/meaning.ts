@@ -11,8 +11,8 @@ import { type LabKey, tell, told } from '../words/index.ts';
 
 const TICKS_A_SECOND = 20;
 /**
- * A count with which the plural form of words about an indefinite number of things is selected; other counts with the
- * same plural form give the same words.
+ * The count that selects the plural form of words about an indefinite number of things. Other counts with the same
+ * plural form give the same words.
  */
 const SEVERAL = 2;
 

@@ -5,7 +5,8 @@ import { canTell, tell, told } from '../words/index.ts';
 import { meaningOf } from './meaning.ts';
 
 /**
- * Title of a promise: translated for the game's own; otherwise its given name, or its meaning in the player's language.
+ * Title of a promise: for the game's own promises a translated one, otherwise the given name or, without one, the
+ * meaning in the player's language.
  */
 export function titleOf(promise: Promised): string {
   const { name } = promise;

@@ -145,7 +145,7 @@ export class ReplaysModel {
     const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.deps.scripts);
     const values = original === null || verdict.same ? [] : this.valuesAt(verdict.tick, original, timeline);
     this.opened.value = { name, replay, verdict, timeline, values };
-    // Writing the player's own day was not possible while another replay was being opened, so it is written now.
+    // The player's own day could not be written while another replay was being opened. So it is written now.
     void this.writeSoon();
   }
 

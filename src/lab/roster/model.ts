@@ -168,8 +168,8 @@ export class RosterModel {
   }
 
   /**
-   * Opens the page "What if" with the question how the day would go on if the maid were as she was in the morning. If
-   * she has not changed since, the question has no changes yet, and the player adds them there.
+   * Opens the page "What if" with this question: how would the day go on if the maid were as she was in the morning? If
+   * she has not changed since, the question has no changes yet; the player adds them there.
    */
   whatIf(one: Employed): void {
     const shape = this.shape(one);

@@ -29,8 +29,8 @@ export function SchoolPage({ lab }: { readonly lab: Lab }) {
     setLesson(next);
     setValues(firstValues(next));
   };
-  // When the player leaves the page, the day is shown again. This is done by the page and not by the scene: the
-  // clean-up of a replaced scene runs only after the next scene has begun, and would draw the day over that scene.
+  // When the player leaves the page, the day is shown again. The page does this and not the scene. The clean-up of a
+  // replaced scene runs only after the next scene has begun, and would draw the day over it.
   useLayoutEffect(
     () => () => {
       lab.deps.over(null);
@@ -103,7 +103,7 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   const played = tick >= lesson.ticks;
   /** Whether the scene has paused by itself at a key moment. */
   const [holds, setHolds] = useState(false);
-  // The scene is started in a layout effect, because a key pressed before a normal effect would start the day instead.
+  // The scene is started in a layout effect. With a normal effect, a key pressed before it would start the day instead.
   useLayoutEffect(() => {
     const held = outcomes.find(({ key }) => key === lesson.holds)?.tick ?? null;
     const decided = Math.max(...outcomes.map((one) => showsAt(lesson, one)));

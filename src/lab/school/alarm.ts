@@ -1,6 +1,6 @@
 /**
- * Lesson "fire alarm": a todo without a tick budget never runs out, so on the way out of the café no character stops
- * to look around, however short the interval between its look-ups.
+ * Lesson "fire alarm": a todo without a tick budget never runs out. So on the way out of the café no character stops to
+ * look around, however often characters usually look up.
  */
 
 import { alertness, guest, type Lesson, MENU, nameOf, type Outcome, PLAIN, QUIET, seconds } from './lesson.ts';

@@ -32,9 +32,9 @@ export interface Outcome {
   readonly params: Readonly<Record<string, string | number>>;
   /** Id of the person whose face stands beside the outcome. */
   readonly who: string;
-  /** Tick at which the outcome is shown; null = what the outcome describes did not happen, and the outcome is shown at the end of the scene. */
+  /** Tick at which the outcome is shown. Null = the outcome did not happen; this is shown at the end of the scene. */
   readonly tick: number | null;
-  /** Tick from which it is certain that what the outcome describes will not happen; left out = the end of the scene. */
+  /** Tick from which it is certain that the outcome will not happen; left out = the end of the scene. */
   readonly settled?: number;
 }
 

@@ -64,8 +64,8 @@ export function SandboxPanel({ lab }: { readonly lab: Lab }) {
 }
 
 /**
- * A number of steps as text, in thousands. The script engine counts steps in units of ten thousand; a smaller number
- * is shown as "under ten thousand".
+ * A number of steps as text, in thousands. The script engine counts steps in tens of thousands, so a smaller number is
+ * shown as "under ten thousand".
  */
 function thousands(meters: Meters | null): string {
   if (meters === null || meters.thoughts === 0) return '0';

@@ -1,6 +1,6 @@
 /**
- * Shows why a script was stopped: whose script, when, near which line, and what to do. The note stays until the script
- * is given to its user again.
+ * Shows why a script was stopped: whose script it was, when it stopped, near which line, and what to do. The note stays
+ * until the script is given to its user again.
  */
 
 import { Button, Glyph } from '../../ui/index.ts';

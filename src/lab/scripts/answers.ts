@@ -15,7 +15,10 @@ export interface Answered {
   readonly tick: number;
   readonly key: OwnKey;
   readonly why: string;
-  /** The reason that the default script gave for its decision, if the player's script left the decision to the default script; otherwise null. */
+  /**
+   * The reason that the default script gave for its decision, if the player's script left the decision to it; otherwise
+   * null.
+   */
   readonly usual: Reason | null;
   readonly line: string;
   readonly times: number;

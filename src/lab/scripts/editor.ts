@@ -96,7 +96,7 @@ export function openEditor(element: HTMLElement, text: string, need: EditorDeps)
     syntaxHighlighting(look),
     theme,
     autocompletion({ override: [(context) => complete(context, need.asking)], icons: false, interactionDelay: 0 }),
-    // The Tab key accepts the completion offered; if none is offered, Tab moves the focus to the next control.
+    // The Tab key accepts the completion that is offered. If none is offered, Tab moves the focus to the next control.
     keymap.of([
       { key: 'Tab', run: acceptCompletion },
       ...closeBracketsKeymap,

@@ -159,7 +159,10 @@ export class ScriptsModel {
     return script === null || user === null ? null : { kind: 'script', ...user, script };
   }
 
-  /** The script that a maid or role uses, or the script that was given to the maid or role and takes effect with a later tick. */
+  /**
+   * The script that a maid or role will use: the one that was given and takes effect with a later tick or, if there is
+   * none, the one in use.
+   */
   static soonOf(lab: Lab, user: ScriptUser): { readonly script: OwnScript | null; readonly isComing: boolean } {
     const { state } = lab.cafe;
     const given = (id: string): OwnScript | null => lab.edits.valueOf({ of: 'script', id }, state) as OwnScript | null;

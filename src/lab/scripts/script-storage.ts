@@ -31,7 +31,7 @@ export function freshName(name: string, scripts: readonly Written[]): string {
   }
 }
 
-/** Reads stored scripts; invalid entries are left out. */
+/** Reads stored scripts. Invalid entries are left out. */
 function parseScripts(text: string | null): Written[] {
   let found: unknown;
   try {

@@ -11,7 +11,7 @@ export function waitingInputs({ atNow, cafe }: Pick<Lab, 'atNow' | 'cafe'>): rea
   return cafe.journal.flatMap(({ tick, input }) => (tick >= cafe.state.tick ? [input] : []));
 }
 
-/** Returns the last pending input for which `isMine` is true. */
+/** Returns the last pending input that `isMine` accepts. */
 export const lastWaiting = (lab: Pick<Lab, 'atNow' | 'cafe'>, isMine: (input: Input) => boolean): Input | undefined =>
   waitingInputs(lab).filter(isMine).at(-1);
 

@@ -27,8 +27,8 @@ export function undoingOf(lab: Lab, scope: EditScope, draft: DraftSteps): Undoin
     get canUndo() {
       return draft.canUndo || lab.edits.count(scope) > 0;
     },
-    // While the draft has steps to undo, an undone edit of the café cannot be redone, because redoing it would change
-    // the table under the draft.
+    // While the draft has steps to undo, an edit of the café that was undone cannot be redone, because this would
+    // change the table under the draft.
     get canRedo() {
       return draft.canRedo || (!draft.canUndo && lab.edits.canRedo(scope));
     },

@@ -25,7 +25,10 @@ export class BranchCounts {
   private table = '';
   private tick = -1;
 
-  /** Counts up to a tick: continues from the last count, or starts again for another table or another line of the timeline. */
+  /**
+   * Counts up to a tick. The count continues from the last one. For another table or another line of the timeline, it
+   * starts again.
+   */
   upTo(history: Thinkers | null, table: string, tick: number): this {
     if (history !== this.history || table !== this.table || tick < this.tick) {
       this.counts.clear();

@@ -123,7 +123,7 @@ const headerOf = (lists: readonly (readonly string[])[]): readonly string[] =>
 const knownIn = (header: readonly string[]): number => header.filter((name) => KNOWN.includes(name)).length;
 
 /**
- * Returns the column meant by a misspelt name. A short name is similar to many others, so it may differ from the
+ * Returns the column that a misspelt name means. A short name is similar to many others, so it may differ from the
  * column's name only in upper and lower case.
  */
 function meantBy(name: string, missing: readonly string[]): string | null {

@@ -89,7 +89,7 @@ function paramFor(cell: string, message: string): string | null {
 
 type Whole = { readonly cell: string } | { readonly cell: string; readonly wrong: string; readonly right: string };
 
-/** Fixes a list of shares. A list can have several errors; the message tells which of them to fix. */
+/** Fixes a list of shares. If the list has several errors, the message tells which of them to fix. */
 function listFor(cell: string, message: string, words: TableWords): Whole | null {
   for (const piece of cell.split(PART)) {
     const name = piece.replace(/[:：][^:：]*$/, '').trim();

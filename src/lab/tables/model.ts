@@ -171,7 +171,10 @@ export class TablesModel {
     );
   }
 
-  /** The last decision by the open table: that of the selected person, otherwise that of the first user who has made one. */
+  /**
+   * The last decision made by the open table: that of the selected person or, if there is none, that of the first user
+   * who has made one.
+   */
   path(): (PathView & { readonly who: PersonId }) | null {
     const chosen = this.lab.who.value;
     const mine = chosen === null ? null : this.pathOf(chosen);

@@ -43,8 +43,8 @@ export function useView() {
     },
     onPointerDown: (event: PointerEvent) => {
       const element = box.current;
-      // A drag that starts on a draggable item does not move the tree, because the item handles the pointer itself. A
-      // touch does not either, because touch scrolls natively.
+      // A drag that starts on a draggable item does not move the tree, because the item handles the pointer itself. Nor
+      // does a touch, because the browser scrolls on touch.
       if (element === null || event.pointerType === 'touch' || (event.target as HTMLElement).closest('button')) return;
       const start = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
       followDrag(event, (next) => element.scrollTo(start.x - next.clientX, start.y - next.clientY));

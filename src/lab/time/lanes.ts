@@ -61,7 +61,7 @@ function visitOf(todo: Todo | null, before: string | undefined): string {
   if (todo?.behave === 'eat') return 'eat';
   if (todo?.behave === 'call') return todo['need'] === 'bill' ? 'bill' : 'call';
   if (todo?.behave === 'wait' && todo['for'] === 'dish') return 'dish';
-  // A short interlude (staring at a celebrity, a photograph) does not end the stage of the visit before it.
+  // A short interlude (staring at a celebrity, being photographed) does not end the stage of the visit before it.
   return before !== undefined && VISIT.has(before) ? before : 'seated';
 }
 

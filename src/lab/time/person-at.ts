@@ -62,7 +62,9 @@ function nowOf(all: readonly Decision[], at: number): Todo | null {
   return null;
 }
 
-/** Returns the nearest listed thought after a tick (`by` = 1) or before it (`by` = −1); null if there is none. */
+/**
+ * Returns the listed thought nearest to a tick: after it (`by` = 1) or before it (`by` = −1). Null if there is none.
+ */
 export function thoughtBeside(entries: readonly Entry[], tick: number, by: 1 | -1): Thought | null {
   const ticks = entries.map(({ first }) => first);
   return (by === 1 ? ticks.find((one) => one.tick >= tick) : ticks.filter((one) => one.tick < tick - 1).at(-1)) ?? null;

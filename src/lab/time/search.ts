@@ -36,8 +36,7 @@ export function markWords(mark: Mark, nameOf: (id: string) => string): string {
   if (decision !== null) {
     if (decision.fault !== null) return decision.fault;
     const words = decision.because === null ? '' : sentenceOf(decision.because);
-    // For a decision table the options are not searched, because its options are the rows it checked and not
-    // alternatives.
+    // The options of a decision table are not searched, because they are the rows that it checked and not alternatives.
     const rows = decision.because?.key.startsWith('table.') === true;
     const others = (rows ? [] : decision.options)
       .filter(({ verdict }) => verdict !== 'chosen')

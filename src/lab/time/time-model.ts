@@ -23,7 +23,7 @@ export class TimeModel {
   readonly words = signal('');
   readonly stretch: Stretch;
   readonly hover: Signal<Mark | null> = signal(null);
-  /** The guests for which the player added a lane, and whether all people have a lane. */
+  /** The guests for which the player has added a lane, and whether everyone has a lane. */
   readonly pinned: Signal<ReadonlySet<PersonId>> = signal(new Set());
   readonly everybody = signal(false);
   /** Which overlays are drawn on the café's picture: alert ranges, paths, thoughts. */
@@ -84,9 +84,9 @@ export class TimeModel {
   });
 
   /**
-   * The lanes shown: the maids' lanes first, then the lanes of the selected guest, of guests that the player has
-   * added, and of the guest that the selected person's last thought was about. If the player has chosen so, the lanes
-   * of all people.
+   * The lanes shown. The maids' lanes come first. Then come those of the selected guest, of the guests that the player
+   * has added, and of the guest that the selected person's last thought was about. If the player has chosen so, the
+   * lanes of all people are shown.
    */
   readonly shown = computed((): readonly Lane[] => {
     const lanes = this.lanes();
@@ -140,7 +140,10 @@ export class TimeModel {
     return [...all].sort((a, b) => a.tick - b.tick || ((a.who ?? '') < (b.who ?? '') ? -1 : 1));
   });
 
-  /** Number of the search result at or before the moment shown; the first result is 1; 0 = the moment is before the first result. */
+  /**
+   * Number of the last search result at or before the moment shown; the first result has number 1. 0 = the moment is
+   * before the first result.
+   */
   readonly place = computed((): number => {
     const at = this.lab.tick.value;
     return this.found.value.filter(({ tick }) => tick < at).length;
@@ -168,7 +171,10 @@ export class TimeModel {
     return true;
   }
 
-  /** Goes to the selected person's next thought. If no later thought is recorded, the café runs on until the person thinks. */
+  /**
+   * Goes to the selected person's next thought. If no later thought is recorded, the café runs on until the person has
+   * one.
+   */
   nextThought(): boolean {
     const { lab } = this;
     const who = lab.who.peek();

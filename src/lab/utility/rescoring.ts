@@ -1,7 +1,7 @@
 /**
- * Computes the weights that a recorded choice would have had with an edited configuration, before the edit is applied:
- * the recorded inputs are put through the new curves. If that is impossible – because another kind of consideration was
- * edited, or because two have the same name – the weight is unknown (null). Pure.
+ * Computes the weights that a recorded choice would have had with an edited configuration, before the edit is applied.
+ * The recorded inputs are put through the new curves. The weight is unknown (null) if that is impossible, because
+ * another kind of consideration was edited or because two considerations have the same name. Pure.
  */
 
 import type { ConsiderationScore, OptionScore, UtilityDecision } from '../../ai/index.ts';
@@ -96,7 +96,7 @@ function weightOf(score: OptionScore, edits: ReadonlyMap<string, Edit | null>, m
     sum += weight.gives === 'addend' ? given : part.addend;
     product *= weight.gives === 'multiplier' ? given : part.multiplier;
   }
-  // An option that could no longer win was not weighed completely, so its other considerations are unknown.
+  // An option that could no longer win was not weighed to the end, so its other considerations are unknown.
   return score.considerations.length < most && product > 0 ? null : sum * product;
 }
 
@@ -105,7 +105,7 @@ const touched = (part: ConsiderationScore, edits: ReadonlyMap<string, Edit | nul
     ? true
     : (part.considerations?.some((inner) => touched(inner, edits)) ?? false);
 
-/** Whether only the curve was edited, not what the consideration reads. */
+/** Whether only the curve was edited, and not what the consideration reads. */
 function isOnlyCurve({ before, after }: Edit): boolean {
   const { weight: _, ...old } = before.raw;
   const { weight: __, ...now } = after.raw;

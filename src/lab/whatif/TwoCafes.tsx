@@ -38,7 +38,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   });
   const [cafes, setCafes] = useState<Pair | null>(null);
   const [beat, setBeat] = useState(0);
-  // Identifies the two cafés to show. When it changes, other cafés are shown in the same two pictures, because
+  // Identifies the two cafés to show. When it changes, the new cafés are shown in the same two pictures, because
   // creating a picture is slow.
   const opening = `${whatIf.at} ${JSON.stringify(whatIf.changes.value)} ${whatIf.thought}`;
   const openedFor = useRef('');

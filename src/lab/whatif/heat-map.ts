@@ -53,7 +53,10 @@ export function axesAtHand(changes: readonly Change[], maid: Maid): readonly Axi
   return [...new Set<Axis>(fields), ...(changes.some(isElse) ? (['change'] as const) : [])];
 }
 
-/** The changes of the day in a cell of the heat map: the changes of the question, with the cell's values for the fields of the two axes. */
+/**
+ * The changes of the day for a cell of the heat map: those of the question, with the cell's values for the fields of
+ * the two axes.
+ */
 export function changesIn(
   { maid, x, y }: Pick<Axes, 'maid' | 'x' | 'y'>,
   at: readonly [string, string],

@@ -98,8 +98,8 @@ export class WhatIf {
   }
 
   /**
-   * The save text of the café at the moment of the question. The café is simulated up to there in a Worker unless the
-   * moment is the one shown.
+   * The save text of the café at the moment of the question. If another moment is shown, a Worker simulates the café up
+   * to there.
    */
   private async moment(): Promise<Moment> {
     const { lab } = this;
@@ -175,7 +175,8 @@ export class WhatIf {
       const [a, b] = await this.specs();
       if (!goesOn()) return;
       const parting = pool.parting(a, b);
-      // A run that is stopped rejects all its promises. The first one ends this function; this one may come later.
+      // A run that is stopped rejects all its promises. The first rejection ends this function; the rejection of this
+      // promise may come later.
       parting.catch(() => undefined);
       const [livedA, livedB] = await Promise.all([pool.future(a), pool.future(b)]);
       this.own.value = { a: livedA, b: livedB };
@@ -200,8 +201,9 @@ export class WhatIf {
   }
 
   /**
-   * Runs the seeds from 1 on; with `untilNarrow`, a handful at a time, until the most important figure is known well. Only
-   * whole handfuls are looked at, so the number of seeds does not depend on which Worker finishes first.
+   * Runs the seeds from 1 on. With `untilNarrow` it runs a handful at a time, until the most important figure is known
+   * well. Only whole handfuls are considered, so that the number of seeds does not depend on which Worker finishes
+   * first.
    */
   private async seedByHandful(
     total: number,

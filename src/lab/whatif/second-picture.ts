@@ -1,7 +1,7 @@
 /**
- * Manages the picture of the second café. Creating a picture takes a while, and meanwhile the player may choose
- * another café or close the page. Therefore there is at most one picture, it shows the café requested last, and a
- * picture that is finished only after the page was closed is destroyed at once.
+ * Manages the picture of the second café. Creating a picture takes a while, and meanwhile the player may choose another
+ * café or close the page. Therefore there is at most one picture, and it shows the café requested last. A picture that
+ * is finished only after the page was closed is destroyed at once.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';

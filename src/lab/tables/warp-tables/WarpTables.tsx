@@ -69,7 +69,9 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
   const now = draftIn(lab.cafe.state);
   const inputOf = (kind: string) => ({ kind: 'warps', of: kind, keys: keysOf(draft, kind) }) as const;
   const givenOf = (kind: string) => lastWaiting(lab, (one) => one.kind === 'warps' && one.of === kind);
-  /** Kinds of people whose draft differs from the table in use, or from the pending one. */
+  /**
+   * Kinds of people whose table in the draft differs from the pending one or, if there is none, from the table in use.
+   */
   const changed = warpKinds.filter((kind) => {
     const given = givenOf(kind);
     return given === undefined ? !sameKind(draft, now, kind) : !sameInput(given, inputOf(kind));
