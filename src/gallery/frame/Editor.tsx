@@ -1,6 +1,7 @@
 /**
- * Data and code beside a figure. Data is edited in place: a plain text area over a coloured copy of itself, with line
- * numbers; mistakes are listed together, each a link to its line. The Tab key leaves the field, as in any form.
+ * Data and code beside a figure. Data is edited in place, in a plain text area that lies over a coloured copy of the
+ * text, with line numbers. Mistakes are listed together, and each is a link to its line. The Tab key leaves the field,
+ * as in any form.
  */
 
 import { useSignal } from '@preact/signals';

@@ -11,7 +11,7 @@ import type { Page } from './page.ts';
 export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   const { clock, Figure, Controls, Figures } = page;
   useScope((scope) => clock.run(scope), [clock]);
-  // A layout effect replaces the key listener at the moment when the page is replaced, so that no key press reaches
+  // The key listener is replaced in a layout effect, at the moment when the page is replaced. So no key press reaches
   // the clock of the previous page.
   useLayoutEffect(() => listenForKeys(exhibitKeymap(clock)), [clock]);
   const title = useRef<HTMLHeadingElement>(null);

@@ -57,7 +57,7 @@ export class Fields {
     this.problems.add(this.at(key), message, undefined);
   }
 
-  /** Reads an integer. `or` is returned if the field is left out; if `or` is undefined, the field is required. */
+  /** Reads an integer. If the field is left out, `or` is returned; without `or` the field is required. */
   whole<O = never>(key: string, least: number, most: number, or?: O): number | O {
     return this.field<number | O>(key, `a whole number from ${least} to ${most}`, or, least, (value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined,

@@ -238,7 +238,7 @@ export class Painter {
     this.pen.fillRect(x - 11, y - 1, 22, 3);
   }
 
-  /** Draws a placeholder for a person whose picture has not loaded yet. */
+  /** Draws a placeholder for a person whose picture has not been loaded yet. */
   private pawn(x: number, y: number): void {
     this.shadow(x, y);
     this.box(x - 7, y - 26, 14, 26, PALETTE.pawn);

@@ -100,7 +100,7 @@ export class Sheet<V> implements AnySheet {
     this.value.value = found.value;
   }
 
-  /** Undoes an edit. An invalid text is replaced by the last valid text, a valid text by the valid text before it. */
+  /** Undoes an edit. After an invalid text the last valid one returns, after a valid text the valid one before it. */
   undo(): void {
     if (this.problems.peek().length > 0) {
       this.edit(this.good);

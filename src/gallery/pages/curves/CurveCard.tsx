@@ -1,7 +1,6 @@
 /**
- * Shows one consideration as a curve; the horizontal axis is the input, the vertical axis the weight. The visitor can
- * drag points, or move them with the arrow keys; both change a number in the text. The dot marks the maid's current
- * input.
+ * Shows one consideration as a curve. The horizontal axis is the input, the vertical axis the weight. The visitor drags
+ * points or moves them with the arrow keys; both change a number in the text. The dot marks the maid's current input.
  */
 
 import { useRef } from 'preact/hooks';
@@ -32,7 +31,7 @@ interface CurveCardProps {
   onNudge: (key: string, by: number) => void;
 }
 
-/** A movable point of a curve, and the numbers it changes when moved to the right and upwards. */
+/** A point of a curve that can be moved, and the numbers that change when it is moved to the right and upwards. */
 interface Grip {
   readonly name: string;
   readonly x: number;

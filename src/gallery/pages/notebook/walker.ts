@@ -19,7 +19,7 @@ export interface Walker {
   served: number;
   flags: FlagLeft[];
   /**
-   * Number of ticks for which the maid's guest has called without being served, and the number of ticks after which
+   * Number of ticks for which the maid's guest has called without being served. Also the number of ticks after which
    * she last turned to the guest.
    */
   waited: number;

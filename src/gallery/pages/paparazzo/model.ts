@@ -51,7 +51,7 @@ const inBox = ({ left, right, top, bottom }: typeof EXIT | typeof PHOTO): Region
 });
 const regions = { exit: inBox(EXIT), photo: inBox(PHOTO) };
 
-/** All worlds share one configuration; therefore the configuration's action gets the current world from this context. */
+/** All worlds share one configuration. Its action finds the current world in this context. */
 interface Scenery extends UtilityContext {
   readonly world: Paparazzo | null;
 }
@@ -138,8 +138,8 @@ export class Paparazzo {
   }
 
   /**
-   * Takes many pictures in a row without a pause, to try out the choice of a target: all persons stand still, and the
-   * paparazzo's memory is not changed.
+   * Takes many pictures in a row without a pause, to try out the choice of a target. All persons stand still meanwhile,
+   * and the paparazzo's memory stays as it was.
    */
   tryOut(times = 500): void {
     const counts: Record<Circle, number> = { hero: 0, company: 0, nobody: 0 };

@@ -1,6 +1,6 @@
 /**
- * A rival who builds unseen, a scout who sees a little of it, and a working memory that infers the rest. The truth is
- * known to this page only: the tree receives nothing but the sightings.
+ * A rival who builds unseen, a scout who sees a little of it, and a working memory that infers the rest. Only this page
+ * knows the truth: the tree receives nothing but the sightings.
  */
 
 import {

@@ -233,7 +233,7 @@ export class Senses {
     });
   }
 
-  /** Hurries towards the todo's place (`towards` = 1) or away from it (−1). */
+  /** Moves a stroller fast towards the todo's place (`towards` = 1) or away from it (−1). */
   private hurry(one: Stroller, spot: Spot, towards: 1 | -1): Progress {
     const ways = this.waysTo(spot);
     this.walk(one, (at) => towards * (ways[at] ?? 99), STEP * 1.6);

@@ -216,7 +216,7 @@ interface Lit {
   readonly leaves: ReadonlySet<string>;
 }
 
-/** The part of the tree that the last decision went through. */
+/** The part of the tree through which the last decision went. */
 function litBy({ steps }: Regular): Lit {
   const rows = new Set(steps.map(({ id }) => id));
   const edges = new Set<string>();

@@ -136,8 +136,8 @@ export function openPage(visit: Scope): Page {
   }
 
   /**
-   * Draws the pieces of a table cell. If the cell's script is running, the pieces called in the last thought are
-   * marked, and so is the piece that answered.
+   * Draws the pieces of a table cell. If the cell's script is running, marks the pieces called in the last thought, and
+   * among them the piece that answered.
    */
   function chips(one: Dancer, name: (typeof KEYS)[number], running: string) {
     const names = world.plan[one.id]?.[name] ?? [];

@@ -1,6 +1,6 @@
 /**
  * A hall with music, litter and a hero, and three people whose scripts are joined from the same small pieces by a
- * table: `afterDance` leads each of them to another script.
+ * table. The key `afterDance` leads each of them to another script.
  */
 
 import {
