@@ -141,8 +141,8 @@ export class Cases {
   }
 
   /**
-   * Called when the player continues the day from an earlier moment, `tick`: drops the cases found at this tick or
-   * later, because those ticks have not happened in the continued day.
+   * Called when the player continues the day from an earlier moment, `tick`. Drops the cases found at this tick or
+   * later, because in the continued day those ticks have not happened.
    */
   goOnFrom(tick: number): void {
     for (const [id, found] of this.found) if (found.tick >= tick) this.found.delete(id);
@@ -157,7 +157,7 @@ export class Cases {
       if (event.type === 'slip' && who?.role === 'maid')
         this.note({ id: 'slip', who: who.id, tick: now, terms: { maid: who.name } });
     }
-    // Thoughts are searched only every few ticks, because each search copies the thoughts, which costs time.
+    // Thoughts are searched only every few ticks, because each search has to copy them.
     if (now % EVERY !== 0) return;
     const lately = (id: PersonId, ticks: number): Decision | null => {
       const thought = cafe.decisions(id).at(-1);
@@ -185,7 +185,7 @@ export class Cases {
     this.found.set(found.id, found);
   }
 
-  /** The latest case of a kind; null if there is none, or if its question no longer describes what the person does. */
+  /** The latest case of a kind. Null if there is none, or if its question no longer fits what the person does. */
   atHand(cafe: Simulation, id: CaseId): CaseFound | null {
     const found = this.found.get(id);
     return found !== undefined && stillSo(cafe, found) ? found : null;

@@ -12,7 +12,7 @@ import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
 const EVERY_TICKS = 20;
 const TICKS_PER_SECOND = 20;
-/** A tick long before any day. As the tick of the last hint it means that no hint has been given yet. */
+/** A tick long before any day. If the last hint has this tick, no hint has been given yet. */
 const LONG_AGO = -1e9;
 /** Number of ticks after which a guest counts as having waited long. */
 const LONG_TICKS = 400;
@@ -33,7 +33,7 @@ export interface ScreenNow {
   readonly caseOpen?: boolean;
   /** Whether another screen, such as the lab, covers the café. */
   readonly away?: boolean;
-  /** Whether a toast is on the screen. Hints are held back until it is gone, cases are not. */
+  /** Whether a toast is on the screen. Hints wait until it is gone; cases do not. */
   readonly saying?: boolean;
 }
 
@@ -136,8 +136,8 @@ export class Hints {
   }
 
   /**
-   * Called when the player continues the day from an earlier moment: forgets the hints and drops the cases of later
-   * ticks, because those ticks have not happened in the continued day.
+   * Called when the player continues the day from an earlier moment. Forgets the hints and cases of later ticks,
+   * because in the continued day those ticks have not happened.
    */
   goOnFrom(tick: number): void {
     this.saidAt = Math.min(this.saidAt, tick);

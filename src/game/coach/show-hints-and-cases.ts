@@ -1,4 +1,4 @@
-/** How hints and cases are shown: a hint is a toast, a case asks its question in a panel of its own. */
+/** Shows hints and cases: a hint as a toast, a case as a question in a panel of its own. */
 
 import { hasWords } from '../../words/index.ts';
 import type { Page } from '../page/page.ts';

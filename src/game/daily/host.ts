@@ -196,7 +196,7 @@ export class DailyHost implements DailyDeps {
     try {
       localStorage.setItem(PLACE, bookText(book));
     } catch {
-      // If the browser refuses to store the results of played days, they last until the page is closed.
+      // If the browser refuses to store the results of played days, they are kept until the page is closed.
     }
   }
 

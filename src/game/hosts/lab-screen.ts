@@ -65,13 +65,19 @@ export class LabScreen {
     return this.lab?.model ?? null;
   }
 
-  /** Shows a page of the open lab. @returns false while the lab is closed */
+  /**
+   * Shows a page of the lab.
+   * @returns false if the lab is closed
+   */
   turnTo(pageId: PageId): boolean {
     this.lab?.model.turnTo(pageId);
     return this.isOpen;
   }
 
-  /** Opens the lab. @returns false when the lab could not be fetched, or the player has gone to another screen meanwhile */
+  /**
+   * Opens the lab.
+   * @returns false if the lab could not be fetched, or if the player has gone to another screen meanwhile
+   */
   async open(pageId: PageId = 'time'): Promise<boolean> {
     const { page, session, loop, selection } = this.deps;
     const { hud } = page;
@@ -143,7 +149,10 @@ export class LabScreen {
     };
   }
 
-  /** Draws a café. A café with another floor plan is drawn anew; another moment of the same café only updates the view. */
+  /**
+   * Draws a café. A café with another floor plan is drawn anew. For another moment of the same café, only the view is
+   * updated.
+   */
   private draw(cafe: Simulation): void {
     const { view } = this.deps.page;
     const house = houseOf(cafe);
@@ -165,7 +174,10 @@ export class LabScreen {
   step(): boolean {
     return this.lab?.step() ?? false;
   }
-  /** Called after each tick of the running café. If a script took a warp that has a breakpoint in that tick, the game pauses and the lab opens. */
+  /**
+   * Called after each tick of the running café. If a script took a warp with a breakpoint in that tick, pauses the game
+   * and opens the lab.
+   */
   ticked(): void {
     this.lab?.ticked();
     if (this.isOpen || this.breakpoints === null) return;

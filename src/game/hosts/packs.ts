@@ -66,7 +66,7 @@ export class PacksHost {
     }
   }
 
-  /** Begins the season of a pack; where saves exist, the player chooses a slot first. */
+  /** Begins the season of a pack. If there are saves, the player chooses a slot first. */
   private async play(day: PackDay): Promise<void> {
     const { screens, session } = this.deps;
     const { readScenario } = await import('../../sim/read-scenario.ts');

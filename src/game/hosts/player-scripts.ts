@@ -32,7 +32,10 @@ export class PlayerScripts {
   private led: Led | null = null;
   private module: typeof LeadModule | null = null;
   private starting = false;
-  /** Whether no Worker is used any more, for example because it could not be started; scripts then keep their last answer. */
+  /**
+   * Whether the Worker has been given up, for example because it could not be started. Scripts then keep their last
+   * answer.
+   */
   private given = false;
   /** Inputs of the running café that have not been passed to a Worker yet. */
   private readonly waiting: Input[] = [];
@@ -71,8 +74,8 @@ export class PlayerScripts {
   }
 
   /**
-   * Offers an input to the Worker. @returns true when it goes through the Worker; false when the café itself must take
-   * it. @throws Error naming every wrong field
+   * Offers an input to the Worker. @returns true if the Worker takes it; false if the café itself must take it. @throws
+   * Error naming every wrong field
    */
   takes(input: Input): boolean {
     const cafe = this.deps.session.cafe;

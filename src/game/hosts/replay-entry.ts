@@ -1,6 +1,6 @@
 /**
- * Lets a player without a café watch another player's day: from a link in the page's address, or the example that
- * comes with the game. The lab then opens from the title, and closing it leads back to the title.
+ * Lets a player without a café watch another player's day. The day comes from a link in the page's address, or it is
+ * the example that comes with the game. The lab then opens from the title, and closing it leads back to the title.
  */
 
 import type { PageId } from '../../lab/index.ts';
@@ -14,7 +14,10 @@ export interface ReplayEntryDeps {
   inDay(): boolean;
   /** Shows the page of replays in the open lab; returns false when the lab is closed. */
   turn(): boolean;
-  /** Opens a page of the lab. @returns false when the lab could not be loaded, or the player has gone to another screen meanwhile */
+  /**
+   * Opens a page of the lab.
+   * @returns false if the lab could not be loaded, or if the player has gone to another screen meanwhile
+   */
   open(page: PageId): Promise<boolean>;
   leaveTitle(): void;
   showTitle(): void;

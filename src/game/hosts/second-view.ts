@@ -1,4 +1,7 @@
-/** Opens a second picture for the lab: it shows another café with the same camera position as the first picture. */
+/**
+ * Opens a second picture for the lab, which shows another café. Its camera position is the same as that of the first
+ * picture.
+ */
 
 import type { SecondView } from '../../lab/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';

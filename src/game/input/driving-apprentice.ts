@@ -1,4 +1,7 @@
-/** Decides what a click means while the player drives the selected apprentice: it gives her the work at the place clicked. */
+/**
+ * Decides what a click means while the player drives the selected apprentice: the work at the place clicked is given to
+ * her.
+ */
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Drive } from '../../sim/apprentice/work.ts';

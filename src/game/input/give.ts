@@ -19,7 +19,7 @@ export interface GiveDeps {
 }
 
 /**
- * Makes the function that gives an input to the café and shows the player the result. That function returns false when
+ * Makes the function that gives an input to the café and shows the player the result. That function returns false if
  * the input was refused at once.
  */
 export function inputGiver({
@@ -46,7 +46,7 @@ export function inputGiver({
     session.edits.record(input, () => {
       if (!playerScripts.takes(input)) cafe?.give(input);
     });
-    // After closing time the café stands still: inputs apply to tomorrow and are carried out at once.
+    // After closing time the café stands still. Inputs then apply to tomorrow, and are carried out at once.
     if (cafe?.state.over === true) screens.step();
     session.inputGiven();
     hud.refresh();
@@ -56,8 +56,8 @@ export function inputGiver({
     }
     if (input.kind !== 'command') return true;
     sound.play('chalk');
-    // The café reads the chalkboard in its next tick. While it is paused, a toast shows that the command was taken;
-    // the lab shows its own commands itself.
+    // The café reads the chalkboard in its next tick. While the café is paused, a toast shows that the command has been
+    // accepted. The lab shows its own commands itself.
     if (loop.speed === 0 && input.free !== true) hud.toast({ key: 'toast.written' });
     return true;
   };

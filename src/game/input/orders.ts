@@ -103,8 +103,8 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
 export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
 
 /**
- * Whether the café will refuse this command because four commands are already open. The café itself refuses it only in
- * its next tick, which does not come while the game is paused.
+ * Whether the café will refuse this command because four commands are open already. The café itself does so only in its
+ * next tick, which does not come while the game is paused.
  */
 export const isOneTooMany = (cafe: Cafe, input: Input): boolean =>
   input.kind === 'command' && input.free !== true && !cafe.state.over && cafe.tooMany(input.post);

@@ -1,6 +1,6 @@
 /**
- * Holds the selected and the followed person, and decides what the next click means: in a mode it gives an order. The
- * view, the panels and the notebook only show this state.
+ * Holds the selected people and the followed person, and decides what the next click means: in a mode, the click gives
+ * an order. The view, the panels and the notebook only show this state.
  */
 
 import type { CommandPost } from '../../ai/index.ts';
@@ -22,8 +22,8 @@ export interface SelectionDeps {
   modeSet(mode: Mode): void;
   followed(id: PersonId | null): void;
   /**
-   * Returns whether an order at this place may be given now; if left out, orders are always given. On a touch screen
-   * the first tap only shows what the order would lead to.
+   * Returns whether an order at this place may be given now. On a touch screen the first tap only shows what the order
+   * would lead to. If left out, orders may always be given.
    */
   confirms?(at: Pointed): boolean;
   /** Shows a message after a click that led to no order. */
@@ -52,7 +52,10 @@ export class Selection {
     this.select([...rest, ...ids.filter((id) => !this.ids.includes(id))]);
   }
 
-  /** Selects persons through cards, a list or keys. In a mode, choosing a single person gives the mode's order at that person's place instead. */
+  /**
+   * Selects people through cards, a list or keys. In a mode, choosing a single person gives an order at that person's
+   * place instead.
+   */
   choose(ids: readonly PersonId[], how: 'only' | 'toggle'): void {
     const [there] = ids;
     if (this.mode !== 'select' && how === 'only' && ids.length === 1 && there !== undefined) this.pointAt(there);
@@ -107,7 +110,7 @@ export class Selection {
     if (cafe === null) return;
     const ids = kind === 'gather' ? this.chosen() : this.addressed(at);
     const guest = at.personId !== undefined && cafe.state.people[at.personId]?.role === 'guest' ? at.personId : null;
-    // An order that could do nothing is not given; the tool stays in hand for another click.
+    // An order that would do nothing is not given. The tool stays in hand for another click.
     if (kind === 'sweep' && at.litter === false) return this.deps.tell('toast.noLitter');
     if (kind === 'gather' && !canBeSent(cafe, ids, at.x, at.y)) this.missed();
     else if (kind === 'gather') this.give(gatherOrder(cafe, ids, at.x, at.y), append, at);

@@ -26,8 +26,8 @@ export function drawFrame({ page, session, loop, saving, notebook }: FrameDeps):
   return (deltaMs) => {
     if (session.cafe === null) return 1;
     const alpha = loop.frame(deltaMs);
-    // While the café is paused and in the evening the café's clock is stopped, but the player's changes must still be
-    // saved.
+    // While the café is paused, and in the evening, its clock is stopped. The player's changes must still be saved
+    // then.
     saving.passed(loop.speed > 0 || session.isClosed, deltaMs);
     page.hud.refresh();
     notebook.refresh();

@@ -12,8 +12,8 @@ const A_WHILE_MS = 600;
 const STYLES_AGAIN_MS = 2000;
 
 /**
- * Runs pieces of work in order, each when the browser is idle. A failed fetch is not repeated here, but by the part of
- * the game that needs the file.
+ * Runs pieces of work in order, each when the browser is idle. A fetch that fails is not repeated here; the part of the
+ * game that needs the file repeats it.
  */
 export async function inIdleTime(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const work of works) {

@@ -36,8 +36,8 @@ async function meetNewVersion(container: ServiceWorkerContainer): Promise<void> 
   if (waiting === null || waiting === undefined) return;
   await new Promise<void>((stays) => {
     const timer = setTimeout(stays, PATIENCE_MS);
-    // If other tabs are open, the newer version sends the message `stays`, and this tab keeps its version. Otherwise
-    // the newer version takes over, and the page is loaded again.
+    // If other tabs are open, the newer version sends the message `stays`, and this tab keeps its version. If none is
+    // open, the newer version takes over, and the page is loaded again.
     pageScope.listen(container, 'message', ({ data }: MessageEvent<{ stays?: boolean }>) => {
       if (data.stays === true) stays();
     });

@@ -19,8 +19,8 @@ interface Taken {
 }
 
 /**
- * Keeps the best picture of each timeline. When the day branches from an earlier moment, pictures taken after that moment do
- * not count in the branch; they count again when the player returns to the timeline they were taken in.
+ * Keeps the best picture of each timeline. When the day branches from an earlier moment, pictures taken after that
+ * moment do not count in the branch. They count again when the player returns to their timeline.
  */
 export class BestMoment {
   private taken: readonly Taken[] = [];

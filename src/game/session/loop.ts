@@ -34,7 +34,10 @@ export class Loop {
     for (const listener of this.listeners) listener(speed);
   }
 
-  /** Stops the café's time at any speed, or lets it go on at that speed once no other reason stops it. */
+  /**
+   * Stops the café's time, whatever its speed. With `on` = false the time goes on at that speed, unless another reason
+   * still stops it.
+   */
   hold(by: 'celebration' | 'dialog' | 'saves', on: boolean): void {
     if (on) this.holds.add(by);
     else this.holds.delete(by);

@@ -1,7 +1,7 @@
 /**
- * Manages saving in the game: when the running café is saved, which café the title's button “Go on” continues, and
- * what the player is told. `src/saves` is fetched while the title is shown. As long as it is missing the game runs on,
- * and a badge says that nothing is saved.
+ * Manages saving in the game: when the running café is saved, which café the title's button “Go on” continues, and what
+ * the player reads about it. `src/saves` is fetched while the title is shown. Until it has been fetched the game runs
+ * on, and a badge says that nothing is saved.
  */
 
 import { effect } from '@preact/signals';
@@ -24,7 +24,7 @@ import type { Page } from '../page/page.ts';
 import type { Session } from './session.ts';
 
 /**
- * Maximum number of milliseconds for which the title's menu is held back until the saves are open; the storage of some
+ * The title's menu is held back until the saves are open, but at most for this many milliseconds. The storage of some
  * browsers never answers.
  */
 const WAITS_MS = 3000;
@@ -32,7 +32,7 @@ const WAITS_MS = 3000;
 const EVERY_MINUTES = 15;
 /** Milliseconds after which an automatic save is due even if the café's clock stands still. */
 const EVERY_MS = 60_000;
-/** Milliseconds between a change by the player and the save that follows it, so that several changes make one save. */
+/** A change by the player is saved this many milliseconds later, so that several changes make one save. */
 const AFTER_CHANGE_MS = 300;
 
 export interface Saved {
@@ -141,7 +141,7 @@ export class Saving {
     if (changed && this.running) hud.toast({ key: `saves.state.${state}`, ms: 12_000 });
   }
 
-  /** Begins a new café at once when there are no saves; otherwise the player chooses a slot first. */
+  /** Begins a new café. If there are saves, the player chooses a slot first. */
   newCafe(): void {
     const { saves } = this;
     if (saves === null || !saves.writable || saves.newestSlot() === null) this.deps.begin();
@@ -170,7 +170,7 @@ export class Saving {
   async branched(before: Simulation, morningStars: number): Promise<void> {
     const { saves } = this;
     if (!this.running || saves === null) return;
-    // Until the season is stored nothing else may be saved, because the running café is already the free café.
+    // Until the season is stored nothing else may be saved, because the running café already is the free café.
     this.running = false;
     const season = saves.slot.peek();
     const stored = await saves.keep(before, { occasion: 'leaving', morningStars });
@@ -209,7 +209,10 @@ export class Saving {
     return null;
   }
 
-  /** Goes back to the season from which the running free café branched off. @returns false when there is none to go back to */
+  /**
+   * Goes back to the season from which the running free café branched off.
+   * @returns false if there is none
+   */
   backToSeason(): boolean {
     const { saves, seasonSlot } = this;
     if (saves === null || seasonSlot === null) return false;
@@ -243,7 +246,10 @@ export class Saving {
     void this.keep('morning');
   }
 
-  /** Continues the newest save. @returns false when there is none, or the player has a café already */
+  /**
+   * Continues the newest save.
+   * @returns false if there is none, or if the player has a café already
+   */
   continueCafe(): boolean {
     const slot = this.saves?.newestSlot() ?? null;
     if (this.running || this.saves === null || slot === null) return false;
@@ -285,7 +291,10 @@ export class Saving {
     return this.saves.keep(cafe, { occasion, morningStars: this.deps.session.starsBefore });
   }
 
-  /** Called when the page may be closed: writes at once what has happened since the last save, and begins a full save, which may not finish. */
+  /**
+   * Called when the page may be closed. Writes at once what has happened since the last save. Also begins a full save,
+   * which may not finish.
+   */
   private leaves(): void {
     const { cafe } = this.deps.session;
     if (this.running && cafe !== null) this.saves?.leave(cafe);
@@ -316,8 +325,8 @@ export class Saving {
   }
 
   /**
-   * The café that the title's button “Go on” continues: the player's running café, otherwise the newest save; null if
-   * there is neither; `asking` while the saves are not open yet.
+   * The café that the title's button “Go on” continues: the player's running café or, if there is none, the newest
+   * save. Null if there is neither; `asking` while the saves are not open yet.
    */
   continues(): Continues {
     if (this.running) return continuing(this.deps.session.cafe);

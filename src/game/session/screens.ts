@@ -53,7 +53,7 @@ export class Screens {
     });
   }
 
-  /** Begins a new café; where saves exist, the player chooses a slot first. */
+  /** Begins a new café. If there are saves, the player chooses a slot first. */
   newCafe(wish: SeasonWish | null): void {
     this.wished = () => {
       const seed = freshSeed();
@@ -62,15 +62,15 @@ export class Screens {
     this.deps.saving().newCafe();
   }
 
-  /** Begins a new café by calling `begin`; where saves exist, the player chooses a slot first. */
+  /** Begins a new café by calling `begin`. If there are saves, the player chooses a slot first. */
   newOwn(begin: () => void): void {
     this.wished = begin;
     this.deps.saving().newCafe();
   }
 
   /**
-   * Opens a free café. If the player wants a copy of the season, the season's present moment is copied, or its newest
-   * save if the season is not running.
+   * Opens a free café. If the player wants a copy of the season, it is a copy of the season's present moment or, if the
+   * season is not running, of its newest save.
    */
   async freeCafe(from: FreeBeginning): Promise<void> {
     const { session, saving } = this.deps;
@@ -108,9 +108,9 @@ export class Screens {
   }
 
   /**
-   * Turns the running season into a free café at this moment; the season is stored and stays as it was.
+   * Turns the running season into a free café at this moment. The season is stored and stays as it was.
    * @param to the café to continue with, if it is another moment or line of the same day
-   * @returns false, and the season continues, if the season cannot be stored
+   * @returns false if the season cannot be stored; the season then continues
    */
   branchFree(to?: Simulation): boolean {
     const { session, saving, page } = this.deps;
@@ -148,7 +148,7 @@ export class Screens {
     this.enter();
   }
 
-  /** Continues a saved café; if it was saved in the evening, the evening continues. */
+  /** Continues a saved café. If it was saved in the evening, the evening continues. */
   resume({ cafe: saved, morningStars }: Saved): void {
     const { session } = this.deps;
     session.open(saved.state, saved);
@@ -157,7 +157,10 @@ export class Screens {
     if (saved.state.over) this.closeDay();
   }
 
-  /** Handles the title's button “Go on”: continues the newest save or, if there is none, the café shown behind the title. */
+  /**
+   * Handles the title's button “Go on”: continues the newest save or, if there is none, the café that runs behind the
+   * title.
+   */
   continueCafe(): void {
     const { session, saving } = this.deps;
     if (saving().continueCafe()) return;

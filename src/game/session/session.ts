@@ -14,7 +14,10 @@ export type Replaced =
   | { readonly kind: 'opened'; readonly cafe: Simulation }
   /** The same day continues from another moment or in another timeline. */
   | { readonly kind: 'branched'; readonly cafe: Simulation }
-  /** The day is over, and its report is due. The café remains the running café, but inputs now take effect on the next day. */
+  /**
+   * The day is over, and its report is due. The café is still the running café, but inputs now take effect on the next
+   * day.
+   */
   | { readonly kind: 'closed'; readonly cafe: Simulation };
 
 type Listener<T> = (what: T) => void;
@@ -105,7 +108,10 @@ export class Session {
     this.tell({ kind: 'closed', cafe: this.cafe });
   }
 
-  /** Runs one tick. @returns false when the day has ended with it */
+  /**
+   * Runs one tick.
+   * @returns false if the day has ended with it
+   */
   step(): boolean {
     const { cafe } = this;
     if (cafe === null) return false;
