@@ -17,7 +17,7 @@ export interface ButtonProps {
   pressed?: boolean;
   disabled?: boolean;
   reason?: string;
-  /** The key that does the same as the button; it is drawn as a key cap and announced to screen readers. */
+  /** The key that has the same effect as the button. It is drawn as a key cap and announced to screen readers. */
   hotkey?: string;
   label?: string;
   title?: string;

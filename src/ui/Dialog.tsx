@@ -15,7 +15,9 @@ interface DialogProps {
   children: ComponentChildren;
   /** Maximum width of the dialog in CSS pixels. */
   width?: number;
-  /** True if the body contains no element that can have the focus. The body itself then gets the focus, so that keys can scroll it. */
+  /**
+   * True if no element of the body can take the focus. The body itself then gets the focus, so that keys can scroll it.
+   */
   onlyText?: boolean;
 }
 
@@ -44,8 +46,8 @@ export function Dialog({ title, closeLabel, onClose, children, width = 640, only
         onClose();
       }}
       onClose={() => {
-        // Some browsers close a dialog without a cancel event, so the close event calls `onClose` too, unless the
-        // dialog is being removed.
+        // Some browsers close a dialog without a cancel event. Therefore the close event calls `onClose` too, unless
+        // the dialog is being removed.
         if (element.current?.isConnected === true) onClose();
       }}
       onClick={(event) => {

@@ -26,7 +26,9 @@ interface EditFieldProps extends Attributes {
   readonly value: string | number;
   /** Id of a datalist whose options are suggested while the player types. */
   readonly list?: string;
-  /** Called with the text when the player presses Enter or leaves the field, if the text has changed. */
+  /**
+   * Called with the new text when the player presses Enter or leaves the field. Not called if the text is unchanged.
+   */
   readonly onCommit: (text: string) => void;
 }
 

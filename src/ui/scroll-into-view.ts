@@ -14,8 +14,8 @@ export function useInSight<E extends HTMLElement>(
   const ref = useRef<E>(null);
   const first = useRef(true);
   useLayoutEffect(() => {
-    // A result that is there already when the page opens was not caused by a button press, so the page does not scroll
-    // to it.
+    // If the result is there already when the page opens, no button press has caused it, so the page does not scroll to
+    // it.
     if (!first.current && came !== null) ref.current?.scrollIntoView({ block });
     first.current = false;
   }, [came]);

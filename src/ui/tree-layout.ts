@@ -23,7 +23,10 @@ export interface TreeNode<R> {
   /** Position of the node's middle, in lines from the top. */
   readonly line: number;
   readonly row: R;
-  /** The branch at whose end this node lies, if the node is a leaf or a repeated mention of a row; null if the node is the row itself. */
+  /**
+   * The branch at whose end this node lies. Null if the node is the row itself; it is not null for a leaf and for a
+   * repeated mention of a row.
+   */
   readonly branch: 'yes' | 'no' | null;
   readonly again: boolean;
 }

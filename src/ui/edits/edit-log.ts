@@ -24,8 +24,8 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 
 const MOST_KEPT = 200;
 /**
- * Maximum number of ticks between giving an input and the tick in which it takes effect: the Worker with the players'
- * scripts computes some ticks ahead of the café.
+ * Maximum number of ticks from giving an input to the tick in which it takes effect. They differ because the Worker
+ * with the players' scripts runs some ticks ahead of the café.
  */
 const AHEAD_TICKS = 400;
 
@@ -160,7 +160,7 @@ export class EditLog {
     const changes = goesOn
       ? edit.changes.map((change, i) => ({ ...change, before: (last.changes[i] as Change).before }))
       : edit.changes;
-    // If a drag ends where it began, there is nothing to undo.
+    // A drag that ends where it began leaves nothing to undo.
     if (changes.every(({ before, after }) => sameValue(before, after))) return;
     this.done.push({ ...edit, changes });
     if (this.done.length > MOST_KEPT) this.done.shift();
@@ -234,7 +234,7 @@ export class EditLog {
     const given = this.given.get(key);
     if (given !== undefined && this.isPending(given)) return sameValue(given.value, value);
     if (changesByItself(field)) return sameValue(valueIn(state, field), value);
-    // The value is compared with that of the last input which set the field, because the café may store the value in
+    // The value is compared with that of the last input that set the field, because the café may store the value in
     // another form.
     for (let i = journal.length - 1; i >= 0; i--)
       for (const one of editedBy((journal[i] as JournalEntry).input))
@@ -272,8 +272,8 @@ export class EditLog {
     if (given.applied) return false;
     const { journal, state } = this.deps.cafe() as EditedCafe;
     const entry = entryOf(journal, given.input, given.tick);
-    // If the journal has no entry for the input, the input is still with the Worker that runs players' scripts. After
-    // closing, inputs take effect at once.
+    // An input without an entry in the journal is still with the Worker that runs players' scripts. After closing,
+    // inputs take effect at once.
     given.applied =
       state.over || (entry === undefined ? state.tick - given.tick > AHEAD_TICKS : entry.tick < state.tick);
     return !given.applied;

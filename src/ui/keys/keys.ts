@@ -22,7 +22,10 @@ export interface Binding {
    */
   readonly press: (event: KeyPress, digit: number) => unknown;
   readonly repeats?: boolean;
-  /** If true, and the focused button, link or list item uses the key itself, that element handles the key instead of the binding. */
+  /**
+   * If true, and the focused button, link or list item has a use of its own for the key, that element handles the key
+   * instead of the binding.
+   */
   readonly yields?: boolean;
   /** If true, the binding takes effect when the key is released, unless the mouse was used meanwhile. */
   readonly onRelease?: boolean;

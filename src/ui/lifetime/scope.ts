@@ -54,7 +54,7 @@ export class Scope implements Disposable {
     return value;
   }
 
-  /** Creates a scope inside this one. It may be disposed of earlier, and ends with this scope at the latest. */
+  /** Creates a scope inside this one. It can be disposed of earlier; it ends with this scope at the latest. */
   child(): Scope {
     const inner = new Scope();
     const forget = this.defer(() => inner.dispose());
@@ -130,8 +130,8 @@ export class Scope implements Disposable {
   }
 
   /**
-   * Ends the visit: everything that was registered is ended, the newest first. An exception of one clean-up is
-   * reported as an error of the page and does not keep the others from running.
+   * Ends the visit. Everything that was registered is ended, the newest first. If a clean-up throws an exception, it is
+   * reported as an error of the page, and the other clean-ups still run.
    */
   dispose(): void {
     this.isOver = true;

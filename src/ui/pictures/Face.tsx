@@ -12,7 +12,9 @@ import { rankName } from './Marks.tsx';
 export type Mood = 'calm' | 'happy' | 'busy' | 'sad' | 'surprised';
 const MOODS: readonly Mood[] = ['calm', 'happy', 'busy', 'sad', 'surprised'];
 const PORTRAIT = 96;
-/** Outer width in CSS pixels from which the portrait is shown; a narrower face shows the small picture of the head. */
+/**
+ * Outer width in CSS pixels from which a face is shown as a portrait. A narrower face is the small picture of the head.
+ */
 const ROOM = 52;
 
 interface FaceProps {
