@@ -35,8 +35,8 @@ export function momentOf({ tick, clock, people, seats }: WorldState): Moment {
 }
 
 /**
- * The piece of music that suits a moment. The result also depends on the piece played before, so that the music does
- * not switch back and forth between two pieces.
+ * The piece of music that suits a moment. It also depends on the piece played before, so that the music does not switch
+ * back and forth.
  */
 export function pieceFor({ share, guests, seats }: Moment, before: PieceName | null): PieceName {
   const full = seats > 0 ? guests / seats : 0;

@@ -35,15 +35,15 @@ type Heard = {
 };
 type Reader = (event: SimEvent) => Heard | readonly Heard[] | null;
 
-/** Maximum difference between the pitch of a person's voice and the usual pitch, as a share of the usual pitch. */
+/** How much a person's voice may be higher or lower than the usual pitch, as a share of that pitch. */
 const SPREAD = 0.09;
-/** Number of dishes dropped at once at which the sound of the crash reaches its full volume. */
+/** When this many dishes or more are dropped at once, the crash has its full volume. */
 const MOST_FALLING = 3;
 
 const always =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume });
-/** Makes a function that gives this effect to an event and plays it at the pitch of the voice of the event's person. */
+/** Makes a function that gives an event this effect, at the pitch of the voice of the event's person. */
 const voiced =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume, own: true, says: true });

@@ -56,7 +56,7 @@ export interface Sound {
 const WIDEST = 0.65;
 /** Volume factor for events far outside the visible part of the café. */
 const FAR_AWAY = 0.35;
-/** Milliseconds after muting until the audio context is suspended; by then the faders have closed. */
+/** Milliseconds from muting until the audio context is suspended. The faders have closed by then. */
 const SLEEP_MS = 150;
 
 /** Opens the sound of a page. @param seed selects the variations of the pieces in this session */

@@ -23,7 +23,10 @@ export interface Mixer {
   setLevels(levels: Levels): void;
   /** Lowers the music while the game is paused. */
   duck(on: boolean): void;
-  /** Lowers the music for {@link BUBBLE_SECONDS}, while a speech bubble is read; a further bubble restarts this time. */
+  /**
+   * Lowers the music for {@link BUBBLE_SECONDS} while a speech bubble is read. Another bubble makes this time begin
+   * again.
+   */
   dip(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Plays layers with Web Audio nodes, in a live or an offline context. Attacks are linear, decays exponential (as of
- * struck and plucked objects), and nothing begins or ends abruptly.
+ * Plays layers with Web Audio nodes, in a live or an offline context. Attacks are linear, decays exponential (like
+ * those of struck and plucked objects), and nothing begins or ends abruptly.
  */
 
 import { real, stream } from '../ai/random.ts';

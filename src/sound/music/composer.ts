@@ -19,7 +19,10 @@ export interface Note {
   readonly strength: number;
 }
 
-/** MIDI number of a note; all chords are played within the octave above it, so that their tones change by small steps. */
+/**
+ * MIDI number of a note. All chords are played within the octave above this note, so that their tones change by small
+ * steps.
+ */
 const CHORDS_FROM = 53;
 const BASS_FROM = 36;
 const PHRASE_BARS = 2;
@@ -38,7 +41,7 @@ function placeOf(piece: Piece, bar: number): { section: Section; inSection: numb
   return { section: piece.sections[name] as Section, inSection: inForm % BARS };
 }
 
-/** The start of an eighth within its bar in seconds; swing delays every second eighth. */
+/** The start of an eighth in seconds after its bar's beginning. With swing, every second eighth is late. */
 export function eighthAt({ tempo, swing }: Piece, eighth: number): number {
   const beat = Math.floor(eighth / 2);
   return ((beat + (eighth % 2 === 1 ? swing : 0)) * 60) / tempo;

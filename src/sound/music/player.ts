@@ -8,11 +8,11 @@ import { type Band, openBand } from './band.ts';
 import { barSeconds, barsOf, notesOf } from './composer.ts';
 import { PIECES, type Piece, type PieceName } from './index.ts';
 
-/** Number of seconds by which a bar is scheduled before it begins. */
+/** A bar is scheduled this many seconds before it begins. */
 const AHEAD = 0.9;
 const LOOK_MS = 250;
 const FADE = 3;
-/** Milliseconds after the beginning of a fade-out until all notes that were scheduled before have ended. */
+/** Milliseconds after the beginning of a fade-out at which all notes scheduled before have ended. */
 const LINGER_MS = 6000;
 
 interface Deck {
@@ -20,7 +20,7 @@ interface Deck {
   readonly band: Band;
   readonly gain: GainNode;
   bar: number;
-  /** Start of the next bar, by the audio context's clock in seconds. */
+  /** Start of the next bar, in seconds of the audio context's clock. */
   next: number;
 }
 
