@@ -7,7 +7,7 @@ import type { Reason } from '../ai/index.ts';
 import { hasWords, say } from './index.ts';
 import { conditionText, sentenceOf, termsAsWords } from './sentences.ts';
 
-/** The half sentence of a reason; the whole sentence if there is no half one, null if the reason explains nothing. */
+/** The half sentence of a reason. If there is none, the whole sentence; null if the reason explains nothing. */
 export function becauseOf(reason: Reason): string | null {
   const { key, terms } = reason;
   if (key === 'table.nothing') return null;

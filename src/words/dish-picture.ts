@@ -11,7 +11,10 @@ interface Dish {
 /** The dish whose picture a dish borrows, by id. */
 let borrowed: ReadonlyMap<string, string> = new Map();
 
-/** Stores the pictures that dishes of the café now shown borrow, in place of those of an earlier café. */
+/**
+ * Stores which pictures the dishes of the café shown now borrow. The pictures borrowed in an earlier café are
+ * forgotten.
+ */
 export function borrowPictures(menu: readonly Dish[]): void {
   borrowed = new Map(menu.flatMap(({ id, look = '' }): [string, string][] => (look === '' ? [] : [[id, look]])));
 }

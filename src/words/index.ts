@@ -49,8 +49,8 @@ let wanted: Language = 'en';
 let allWanted = false;
 
 /**
- * Switches the game to another language as soon as its words are loaded; of several requests the last one counts.
- * @returns false if its words could not be loaded; then the language stays
+ * Switches the game to another language as soon as its words are loaded. Of several requests the last one counts.
+ * @returns false if the words could not be loaded; the language then stays as it was
  */
 export async function setLanguage(to: Language): Promise<boolean> {
   wanted = to;

@@ -26,7 +26,7 @@ export const ratingShown = (stars: number): number => tenthsOf(stars) / 10;
 export const ratingText = (stars: number): string => ratingShown(stars).toFixed(1);
 
 /**
- * How much must be added to a rating to reach another, computed from the two as they are shown, so that the numbers on
- * the screen add up: 1.26 to 2 → 0.8.
+ * How much must be added to a rating to reach another. It is computed from the ratings as they are shown, so that the
+ * numbers on the screen add up: 1.26 to 2 → 0.8.
  */
 export const ratingLacks = (stars: number, to: number): number => (tenthsOf(to) - tenthsOf(stars)) / 10;

@@ -8,7 +8,7 @@ import type { Decision, Todo } from '../ai/index.ts';
 import type { Cafe } from '../sim/api.ts';
 import type { Maid } from '../sim/state/person.ts';
 
-/** The purpose of a walk. `other` = a reason that names no work of a maid, such as to stand at the door. */
+/** The purpose of a walk. `other` = a reason that names no work of a maid, for example to stand at the door. */
 export type Errand = 'tickets' | 'dishes' | 'tidy' | 'other';
 
 /** Number of ticks for which a maid without a todo is still shown with her last one, to avoid flicker. */
@@ -45,13 +45,13 @@ export function chainOf(decisions: readonly Decision[], todo: Todo | null): Deci
   return chain;
 }
 
-/** The reason of a chain of decisions: the newest that was given. */
+/** The reason of a chain of decisions: that of the newest decision that gave one. */
 export const reasonOf = (chain: readonly Decision[]): Decision['because'] =>
   chain.find((decision) => decision.because !== null)?.because ?? null;
 
 /**
- * The purpose of a walk, from the key of its reason; null if the reason does not tell the purpose, as in a decision
- * table.
+ * The purpose of a walk, from the key of its reason. Null if the reason does not say the purpose, for example in a
+ * decision table.
  */
 export function errandOf(key: string): Errand | null {
   switch (key.split('.')[0]) {
