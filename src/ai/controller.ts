@@ -26,8 +26,8 @@ export interface Controller<C, Args extends readonly unknown[], A> {
 /**
  * A script that delegates to the controller named in the character's data.
  * @param controllers all controllers, by name
- * @param nameOf the name of a character's controller, read before each thought; an unknown name is a fault of the
- * script
+ * @param nameOf returns the name of a character's controller; called before each thought. An unknown name is a fault of
+ * the script
  */
 export function controlledBy<C, Args extends readonly unknown[], const A>(
   controllers: Readonly<Record<string, Controller<C, Args, A>>>,

@@ -1,7 +1,7 @@
 /**
  * Scripts by name (_How NPC AI works_, part 4). Tables, saves, replays and the lab refer to scripts by name. The minds
- * hold registry entries, so replacing the function behind a name (hot swap) takes effect at every character's next
- * thought, keeps notebook, `runned` and param, and needs no look-up while thinking.
+ * hold registry entries, so no look-up is needed while thinking. If the function behind a name is replaced (hot swap),
+ * this takes effect at every character's next thought; notebook, `runned` and param stay.
  */
 
 import type { AIScript } from './script.ts';

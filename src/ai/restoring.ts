@@ -1,5 +1,5 @@
 /**
- * Functions that restore a saved state: every value is checked as it is read, all problems are collected, and the
+ * Functions that restore a saved state. Every value is checked as it is read, all problems are collected, and the
  * running state is replaced only if there are none.
  *
  *     const problems = new Problems();

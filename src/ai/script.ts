@@ -18,7 +18,7 @@ export interface Warp<K extends string = string, P extends Json | undefined = Js
 
 /**
  * The program of a character's mind while it does one thing, as a function.
- * @param character the character; read-only by convention – scripts act through todos and commands
+ * @param character the character; read-only by convention, because scripts act through todos and commands
  * @param runned how many times in a row this script has thought before this call; 0 on the first
  * @param commands blackboard commands addressed to this character, oldest first
  * @param eventParam the param of the last warp

@@ -1,6 +1,7 @@
 /**
- * The café of the day as a designer edits it: the themes, each with the dishes on the menu and the guests it draws, and
- * the scenes, which are a column of season/events.csv. The words `daily.theme.<name>` and `daily.scene.<kind>` name them.
+ * The café of the day as a designer edits it. There are themes, each with the dishes on the menu and the guests it
+ * draws, and scenes, which are a column of season/events.csv. The words `daily.theme.<name>` and `daily.scene.<kind>`
+ * name them.
  */
 
 import { dailyLayouts } from './maps/daily.ts';

@@ -28,8 +28,8 @@ export interface RivalNode extends TreeNode<Tier> {
   /** First day on which the rival may have what this node of the technology tree stands for. */
   readonly from: number;
   /**
-   * Weight from 1 to 5 in the draw of what our scouts see at the rival: the higher, the more often they see what this
-   * node of the rival's technology tree stands for.
+   * Weight, from 1 to 5, in the draw of what our scouts see at the rival. The higher it is, the more often they see
+   * what this node of the rival's technology tree stands for.
    */
   readonly shows: number;
   /** Shares of our guests that go to the rival because of a node of its technology tree, by customer type. */

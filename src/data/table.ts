@@ -1,6 +1,6 @@
 /**
- * Tables with a schema: converts CSV text, or rows of cells with the header first, to typed rows, or returns every
- * error, each with its line, column and remedy. A table with an error is never used in part.
+ * Tables with a schema. Converts CSV text, or rows of cells with the header first, to typed rows. If there are errors,
+ * returns all of them instead, each with its line, column and remedy. A table with an error is never used in part.
  */
 
 import { readCsv } from '../ai/csv.ts';

@@ -164,8 +164,8 @@ export class Leader {
     const { turn } = this;
     if (turn === null) return;
     this.longest = Math.max(this.longest * 0.99, at - turn.at);
-    // Two kinds of turn do not reset the number of hangs: a turn that only loaded the script, and a turn that is
-    // followed by deferred work of the same script.
+    // The number of hangs is not reset by a turn that only loaded the script, nor by a turn that is followed by
+    // deferred work of the same script.
     const goesOn = next !== null && next.tick === turn.tick && placeOf(next) === placeOf(turn);
     if (turn.loading !== true && !goesOn) this.hangs.delete(placeOf(turn));
     this.turn = null;

@@ -7,7 +7,7 @@
  *     const answers = sandbox.ask(world, asked);
  *
  * Isolation: scripts have no clock, no random source of their own, no promises, and no access to the host except three
- * functions that answer questions about the café; there are limits on the steps of a thought and of a batch, on memory
+ * functions that answer questions about the café. There are limits on the steps of a thought and of a batch, on memory
  * and on stack depth. A hang inside a native function of the engine cannot be interrupted from within. Therefore
  * `began` announces each maid's turn before any of her code runs (loading her script, her thought, deferred work), and
  * the owner of the sandbox can terminate its thread.
@@ -119,7 +119,7 @@ export class Sandbox {
   /**
    * Loads a script under a name, and replaces a script that already has the name.
    * @param asked the maid who is about to think with it
-   * @returns what is wrong with the script, or null; every later call of a wrong script returns this fault
+   * @returns what is wrong with the script, or null. Every later call of a wrong script returns the same fault
    */
   load(name: string, script: OwnScript, asked?: Asked): string | null {
     this.scripts.set(name, script);

@@ -6,7 +6,7 @@ import { LONGEST_TAIL, type Tail } from './tail.ts';
 
 /**
  * Simulates a saved café on to the end of its tail. Returns null if the tail belongs to another save, or if the
- * resulting café is not the café that the player left; the save must then be used without its tail.
+ * resulting café is not the one that the player left. The save must then be used without its tail.
  */
 export function withTail(saved: SavedCafe, card: Card, tail: Tail | null, scripts: Scripts): SavedCafe | null {
   if (tail === null || tail.slot !== card.slot || tail.generation > card.generation || tail.cafe !== card.cafe)

@@ -100,7 +100,7 @@ export interface Cafe {
   facts(): readonly FactShown[];
   /** The apprentice's learned habits, her present situation and what she would do now; null if this person is not an apprentice. */
   apprentice(id: PersonId): ApprenticeShown | null;
-  /** The head maid: what she has learned and what she would command now; null if the café has none. */
+  /** The head maid: what she has learned and what she would command now. Null = the café has none. */
   headMaid(): HeadMaidShown | null;
   /**
    * The state of janken (rock, paper, scissors), in which the hands given since the last tick count as played already;

@@ -157,8 +157,8 @@ function pulse(world: World): void {
   const rests = patienceRests(state) || isEncore(state);
   const welcomed = isAllHands(state);
   for (const guest of world.guests) {
-    // A guest loses no patience while a maid attends the guest, during an encore, in the queue during the strong
-    // action `allHands`, and while tables are pushed together for the guest's group.
+    // A guest loses no patience while a maid attends the guest, during an encore, while tables are pushed together for
+    // the guest's group, and, in the queue, during the strong action `allHands`.
     const isKept = isEncore(state) || (welcomed && guest.stage === 'queue') || waitsForTables(world, guest);
     if (rests || guest.attendedBy !== null || isKept) guest.stageTick += PULSE;
     if (isKept) gotOn(world, guest);

@@ -71,8 +71,8 @@ export interface TableMind<C, T extends Todo = Todo> {
 
 /**
  * Creates the script. The reason that the script notes has the key `table.chose` and the terms `table`, `row`,
- * `condition`, `param`, `held`, `behaviour`, `percent`, `drew`, `path`, `beside`, and `then` – the behaviour's own
- * reason, or null. The options that the script notes are the rows tested, see {@link optionOf}. If nothing is chosen
+ * `condition`, `param`, `held`, `behaviour`, `percent`, `drew`, `path`, `beside`, and `then` (the behaviour's own
+ * reason, or null). The options that the script notes are the rows tested, see {@link optionOf}. If nothing is chosen
  * there are options but no reason.
  * @throws Error when a fixed table names an unknown condition or behaviour, or does not have a row that `entries`
  * names; if `table` is a function, these errors are faults of the script when it decides

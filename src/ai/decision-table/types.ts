@@ -58,8 +58,8 @@ export interface TableBranch {
 }
 
 /**
- * A parsed and validated row. Rows nest like the branches of the tree, without cycles – but several branches may lead
- * to the same row, so a traversal must remember the rows it has visited.
+ * A parsed and validated row. Rows nest like the branches of the tree, without cycles. But several branches may lead to
+ * the same row, so a traversal must remember the rows it has visited.
  */
 export interface TableRow {
   readonly id: number;

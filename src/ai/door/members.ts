@@ -1,7 +1,7 @@
 /**
- * The characters of a game by id: the kind of each, and the names by which commands reach it. A kind may give its
- * characters further names (`keys`), such as teams. These may change while the game runs, so they are read whenever
- * commands are looked up; the list of all names is built again only if they have changed.
+ * The characters of a game by id, each with its kind and the names by which commands reach it. A kind may give its
+ * characters further names (`keys`), such as teams. These names may change while the game runs, so they are read
+ * whenever commands are looked up. The list of all names is built again only if they have changed.
  */
 
 import type { Kinds } from './types.ts';

@@ -1,6 +1,6 @@
 /**
  * What behaviours receive besides their character and its todo. Behaviours are written inside the object that is passed
- * to `createMinds`, so they must not use the minds by name: the compiler could not infer the types of either.
+ * to `createMinds`. They must not use the minds by name, because the compiler could then infer the types of neither.
  */
 
 import type { CommandOnBoard } from '../blackboard.ts';

@@ -16,7 +16,7 @@ import type { Warp } from '../script.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * What a script receives besides its character. The object is valid during the thought only: copy what must be kept.
+ * What a script receives besides its character. The object is valid during the thought only, so copy what must be kept.
  *
  *     const flees = script((me: Goose, { param }: Thought<{ from: number }>) => …
  *

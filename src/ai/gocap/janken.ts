@@ -1,8 +1,8 @@
 /**
  * A rock-paper-scissors player that learns the opponent's habits (_GoCap_, the example): it learns which hand the
- * opponent shows after which rounds, and shows the hand that beats it. Each hand is a behaviour with the article's
- * eight rules: the last hand of either player, runs of draws, wins and losses, and how often in a row the opponent
- * showed each hand.
+ * opponent shows after which rounds, and then shows the hand that beats this one. Each hand of the opponent is a
+ * behaviour with the article's eight rules: the last hand of either player, runs of draws, wins and losses, and how
+ * often in a row the opponent showed each hand.
  *
  *     const guest = new JankenPlayer({ random });
  *     const { hand, basis } = guest.choose();   // made before the other has shown anything: 'Rand' or 'GoCap'

@@ -1,9 +1,9 @@
 /**
- * The minds of a game: creates them, notifies them of changes, exposes them read-only, saves and loads them. turns.ts
+ * The minds of a game. Creates them, notifies them of changes, exposes them read-only, saves and loads them. turns.ts
  * runs their ticks, mind-table.ts stores them.
  *
- * Minds hold registry entries instead of script names. So a thought finds its function by reading one field, and when
- * a script is replaced (hot swap), every mind uses the new function.
+ * Minds hold registry entries instead of script names. So a thought finds its function by reading one field, and when a
+ * script is replaced (hot swap), every mind uses the new function.
  */
 
 import { type Acts, actsOf, type Line } from './prepared-behaviours.ts';

@@ -1,6 +1,6 @@
 /**
- * The behaviours of a game and the kinds of their todos, prepared for the turns: a mind looks its behaviour up once, when
- * a todo is written, and not again in each tick.
+ * The behaviours of a game and the kinds of their todos, prepared for the turns. A mind looks its behaviour up once,
+ * when a todo is written, and not again in each tick.
  */
 
 import type { Behaviour, Body } from '../game-interface.ts';

@@ -1,8 +1,8 @@
 /**
  * The memory of reasoners: since when each option is selected, how far its actions have progressed, which amounts were
- * drawn. Plain data, separate from the configuration: one configuration serves all characters, and each character's
- * brain has its own record, which is saved with it. After a configuration is edited, records are found again by the
- * names of reasoners and options.
+ * drawn. It is plain data and separate from the configuration, because one configuration serves all characters. Each
+ * character's brain has its own record, which is saved with it. After a configuration is edited, records are found
+ * again by the names of reasoners and options.
  */
 
 /** How often an option was selected, and when it was selected last. */

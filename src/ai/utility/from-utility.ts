@@ -17,9 +17,9 @@ export interface UtilityParts<C, X extends UtilityContext> {
 }
 
 /**
- * A utility reasoner as a script (_Modular AI_). The configuration's actions `WriteTodo` and `Warp` give the answer. The
- * compiler cannot read a configuration, so the type promises no answer; what a configuration may name is checked when
- * it is loaded, and again by the minds.
+ * A utility reasoner as a script (_Modular AI_). The configuration's actions `WriteTodo` and `Warp` give the answer.
+ * The compiler cannot read a configuration, so the type promises no answer. The names in a configuration are checked
+ * when it is loaded, and again by the minds.
  */
 export function fromUtility<C, X extends UtilityContext = UtilityContext>(
   parts: UtilityParts<C, X>,

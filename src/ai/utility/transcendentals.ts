@@ -1,7 +1,7 @@
 /**
- * exp, log and powers from + − × ÷ alone, so that every engine computes the same bits; the built-in functions differ in
- * the last bit. Both reduce the argument by halving and doubling, which is exact, and sum a series. Relative error
- * below 1e-13 (for a power: times the size of exponent × logarithm).
+ * exp, log and powers from + − × ÷ alone, so that every engine computes the same bits. The built-in functions differ in
+ * the last bit. exp and log reduce the argument by halving and doubling, which is exact, and sum a series. Relative
+ * error below 1e-13 (for a power: times the size of exponent × logarithm).
  *
  * The functions replace the value of a register by the result. Passing fractions between functions would allocate, and
  * curves are evaluated thousands of times a second.

@@ -1,6 +1,6 @@
 /**
- * A reasoner as a script. It runs when the notebook is empty, and the chosen option's actions provide the todo or warp
- * by setting `scene.answer`; {@link registerTodoActions} adds two actions that do this:
+ * A reasoner as a script. It runs when the notebook is empty. The chosen option's actions provide the todo or warp by
+ * setting `scene.answer`. {@link registerTodoActions} adds two actions that do this:
  *
  *     actions:
  *       - { type: WriteTodo, behave: photograph, tick: 60, with: { guest: { type: Variable, variable: photoTarget } } }

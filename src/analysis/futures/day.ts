@@ -1,5 +1,5 @@
 /**
- * Answers “What if?” for a recorded day: runs a replay up to a tick, and from there runs the rest of the day over many
+ * Answers “What if?” for a recorded day. Runs a replay up to a tick, and from there runs the rest of the day over many
  * seeds, each with and without additional inputs. For the same seed the futures equal those of the lab, whose page
  * "What if" prints this command line.
  *

@@ -1,7 +1,7 @@
 /**
  * Finds where two futures part: the first tick at which a character's todo differs between them, and the two thoughts
- * that led there. Todos that differ only in their tick budget count as equal: a maid who reconsiders on her way and a
- * maid who does not are still equal if both walk to the same table.
+ * that led there. Todos that differ only in their tick budget count as equal. For example, a maid who reconsiders on
+ * her way and a maid who does not are equal if both walk to the same table.
  */
 
 import { type Decision, sameLine, type Todo, Trace } from '../../ai/index.ts';

@@ -1,6 +1,6 @@
 /**
- * A batch of runs over many seeds, cut into shards that run on any number of machines: which seeds belong to a shard,
- * and how the files of all shards are joined again.
+ * A batch of runs over many seeds, cut into shards that run on any number of machines. This file says which seeds
+ * belong to a shard, and joins the files of all shards again.
  */
 
 /** One part of a batch. Shards are numbered from 1 to `of`. */

@@ -1,6 +1,6 @@
 /**
  * Statistics of a change over many seeds: means, and the 95 % confidence interval of the difference. Both futures of a
- * pair use the same random numbers, so the difference is taken within each pair; this needs far fewer seeds than two
+ * pair use the same random numbers, so the difference is taken within each pair. This needs far fewer seeds than two
  * independent samples.
  */
 

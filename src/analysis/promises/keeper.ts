@@ -1,6 +1,6 @@
 /**
- * Keeps the player's list of promises, with their switches, and the standing of each promise on the running café's
- * day. The keeper first replays the day so far, in slices of some milliseconds; after that it checks every tick of the
+ * Keeps the player's list of promises, with their switches, and the standing of each promise on the running café's day.
+ * The keeper first replays the day so far, in slices of some milliseconds. After that it checks every tick of the
  * running café, both in the game and in the lab.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Parser state for one promise: a position in its words, and the problems so far. A word that cannot be parsed is noted
- * with its column and the nearest known word; parsing then continues after it, so that all problems are found in one
+ * with its column and the nearest known word. Parsing then continues after it, so that all problems are found in one
  * pass.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Runs a replay again and compares the café with the recorded digests: the digit of every tick, the hash of every
- * checkpoint and, if that hash differs, the hashes of its fields.
+ * Runs a replay again and compares the café with the recorded digests. These are the digit of every tick and the hash
+ * of every checkpoint. If a hash differs, the hashes of its fields are compared, too.
  */
 
 import type { CafeOptions, Scripts, Simulation } from '../../sim/simulation.ts';

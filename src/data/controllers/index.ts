@@ -1,9 +1,9 @@
 /**
  * Decision tables for maids. The column `controller` of roster.csv says by which tables a maid thinks; her controller
  * can be changed while she works. A controller has a general table. It may also have *entry tables*, one for each todo
- * that may have ended (_AI in game development_: one table for each action of a complex character): after a `serve`
- * the table `sociable.serve` is read first, and if none of its rows applies, the general table. To add a table, add
- * its file, and a line each to the imports and the list of this file. A general table is named `<controller>.any` if a
+ * that may have ended (_AI in game development_: one table for each action of a complex character): after a `serve` the
+ * table `sociable.serve` is read first. If none of its rows applies, the general table is read. To add a table, add its
+ * file, and a line each to the imports and the list of this file. A general table is named `<controller>.any` if a
  * temperament of guests has the same name as the controller.
  */
 

@@ -122,7 +122,7 @@ const subjectOf = (decision: Decision): string =>
   `${decision.because?.key ?? ''} ${chosenIn(decision) ?? ''} ${decision.todo?.behave ?? ''}`;
 
 /**
- * The usual rule for changes of mind: a character has changed its mind if a todo was interrupted or ran out, and the
+ * The usual rule for changes of mind. A character has changed its mind if a todo was interrupted or ran out, and the
  * same kind of choice now chooses another option.
  */
 const BY_CHOICE: Subjects = {

@@ -40,7 +40,10 @@ export class Stretch {
     this.show(left, left + (to - from));
   }
 
-  /** Zooms: `by` < 1 shows less time, `by` > 1 more; the tick `around` stays at its place on the screen. */
+  /**
+   * Zooms. With `by` below 1 the stretch shows less time, above 1 more. The tick `around` stays at its place on the
+   * screen.
+   */
   zoom(by: number, around: number): void {
     const { from, to } = this.span.peek();
     const whole = this.bounds.whole();

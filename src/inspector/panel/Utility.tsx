@@ -1,5 +1,5 @@
 /**
- * Shows what a utility reasoner weighed, for designers of configurations: each option with its weight as a bar and,
+ * Shows what a utility reasoner weighed, for designers of configurations. Each option has a bar for its weight and,
  * below the bar, the input of each consideration and its effect on the weight.
  */
 

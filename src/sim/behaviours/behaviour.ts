@@ -23,7 +23,10 @@ export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   readonly fields?: Readonly<Record<string, FieldKind>>;
   /** True for behaviours that players' scripts may choose. */
   readonly forPlayers?: true;
-  /** The warp key under which the lab's timeline shows the behaviour of a maid who thinks by a decision table; left out: `service`. */
+  /**
+   * The warp key under which the lab's timeline shows the behaviour of a maid who thinks by a decision table. Left out
+   * = `service`.
+   */
   readonly band?: string;
   /**
    * The wording of promises (statements about the café that are checked) for a character who performs the behaviour:

@@ -22,7 +22,9 @@ const heatLeft = ({ state }: World): number => {
 };
 
 export const brawling: Record<string, Behaviour> = {
-  /** `{ behave: 'brawl' }`: a guest fights until the brawl is over; a guest who was not fighting before joins the brawl. */
+  /**
+   * `{ behave: 'brawl' }`: a guest fights until the brawl is over. A guest who was not fighting before joins the brawl.
+   */
   brawl: only('guest', {
     promised: 'brawls|brawl|is brawling|are brawling',
     canDo: (world, me) => me.seat === null && goingOn(world.state, 'brawl') !== undefined,
@@ -39,7 +41,7 @@ export const brawling: Record<string, Behaviour> = {
       return restFor(BLOW);
     },
   }),
-  /** `{ behave: 'mediate' }`: ends the brawl from a tile beside it; each level of a maid's charm saves 10 ticks. */
+  /** `{ behave: 'mediate' }`: ends the brawl from a tile beside it. Each level of a maid's charm saves 10 ticks. */
   mediate: {
     canDo: (world, me) => {
       const event = goingOn(world.state, 'brawl');
@@ -73,7 +75,7 @@ export const brawling: Record<string, Behaviour> = {
       );
     },
   },
-  /** `{ behave: 'cower' }`: keeps away from a brawl until the brawl is over; for maids, and for guests who are not seated. */
+  /** `{ behave: 'cower' }`: keeps away from a brawl until it is over. For maids, and for guests who are not seated. */
   cower: {
     work: 'wait',
     canDo: (world, me) => me.seat === null && me.pose !== 'down' && goingOn(world.state, 'brawl') !== undefined,

@@ -1,6 +1,6 @@
 /**
- * Chefs take the oldest ticket, cook it and put the dish on the pass: three todos, of which the first and the last each
- * use one tick of the dish's cooking time. Idle chefs tidy up, stretch, or cook ahead for regulars.
+ * Chefs take the oldest ticket, cook it and put the dish on the pass. These are three todos; the first and the last
+ * each use one tick of the dish's cooking time. Idle chefs tidy up, stretch, or cook ahead for regulars.
  */
 
 import { DONE } from '../../ai/index.ts';

@@ -45,7 +45,7 @@ export const idling: Record<string, Behaviour> = {
       return RESTING;
     },
   },
-  /** `{ behave: 'chat', with }`: an idle maid chats with another idle maid; the chat ends when one of them stops. */
+  /** `{ behave: 'chat', with }`: an idle maid chats with another idle maid. The chat ends when one of them stops. */
   chat: only('maid', {
     limit: idleLimit,
     fields: { with: 'text' },
@@ -120,7 +120,7 @@ export const idling: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'welcome', guest }`: welcomes a guest who has just come in; each guest is welcomed once in a visit. */
+  /** `{ behave: 'welcome', guest }`: welcomes a guest who has just come in. Each guest is welcomed once in a visit. */
   welcome: only('maid', {
     limit: idleLimit,
     fields: { guest: 'text' },

@@ -75,8 +75,8 @@ function finishEating(world: World, me: Guest): void {
     enterStage(world, me, 'flee');
     return;
   }
-  // A guest who still has dishes on a fixed list of orders (`wants`) orders the next; every other guest decides after
-  // eating whether to order again, to linger or to pay.
+  // A guest who still has dishes on a fixed list of orders (`wants`) orders the next one. Every other guest decides
+  // after eating whether to order again, to linger or to pay.
   enterStage(world, me, me.wants !== null && me.wants.length > 0 ? 'callOrder' : 'linger');
 }
 

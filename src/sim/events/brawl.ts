@@ -84,7 +84,7 @@ const isFree = ({ present, serving, carrying, orders }: Maid): boolean =>
 
 /**
  * Whether the onlookers of a fight between these two guests would react in all four ways: at least one would join, one
- * flee, one go on eating and one make peace. Otherwise the two guests only quarrel and do not fight.
+ * would flee, one would go on eating and one would make peace. Otherwise the two guests only quarrel.
  */
 function hasAudience(world: World, a: Guest, b: Guest): boolean {
   const found = new Set<Reaction>();

@@ -39,7 +39,7 @@ export type Verdict = 'good' | 'fair' | 'bad';
 export interface EventSounds {
   readonly begins?: readonly string[];
   readonly ends?: readonly string[] | Readonly<Record<Verdict, readonly string[]>>;
-  /** Whether the sound is heard in the whole café; left out: it comes from the event's main person. */
+  /** Whether the sound is heard in the whole café. Left out = it comes from the event's main person. */
   readonly everywhere?: true;
 }
 
@@ -69,7 +69,7 @@ export interface DayEvent {
   /** Chooses the person who comes to an announced visit; null if nobody would come. Left out: the event is not the visit of a person. */
   readonly visitor?: (rng: Stream, state: WorldState, season: SeasonState) => PersonId | null;
 
-  /** The event's sounds; left out: the sound of any event as it begins, none as it ends. */
+  /** The event's sounds. Left out = it begins with the sound of any event, and ends without a sound. */
   readonly sounds?: EventSounds;
   /** True for events whose beginning is bad news, shown in red. */
   readonly bad?: true;

@@ -1,7 +1,7 @@
 /**
- * Inputs: everything that changes the world from outside goes through the input journal, each input with the tick in
+ * Inputs. Everything that changes the world from outside goes through the input journal, each input with the tick in
  * which it takes effect. Set-up + seed + journal = replay. This file checks the form of each input and applies it
- * before the characters' turns in that tick; an input that cannot be applied is refused with an event.
+ * before the characters' turns in that tick. If an input cannot be applied, an event says that it was refused.
  */
 
 import { didYouMean } from '../../ai/problems.ts';

@@ -41,8 +41,8 @@ export const fieldKey = (field: EditedField): string =>
 export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Whether a field can change without an input, because the simulation changes it: a training course raises a maid's
- * obedience, or a script that hangs is removed.
+ * Whether a field can change without an input, because the simulation changes it. For example, a training course raises
+ * a maid's obedience, and a script that hangs is removed.
  */
 export const changesByItself = ({ of }: EditedField): boolean =>
   ['maid', 'script', 'shift', 'price', 'lessons'].includes(of);

@@ -372,8 +372,8 @@ export const isUnread = (me: Maid, command: CommandOnBoard): boolean =>
   isOrder(command) && addressed(command, me.keys) && !me.answers.some(({ id }) => id === command.id);
 
 /**
- * Whether a command on the board still concerns a maid: it is addressed to her, and she has neither declined nor ended
- * it, nor has another command superseded it.
+ * Whether a command on the board still concerns a maid. It must be addressed to her, she must have neither declined nor
+ * ended it, and no other command may have superseded it.
  */
 export const isWanted = (me: Maid, command: CommandOnBoard): boolean =>
   isUnread(me, command) || me.answers.some(({ id, is }) => id === command.id && is === 'accepted');

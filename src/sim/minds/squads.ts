@@ -1,6 +1,6 @@
 /**
  * A squad of maids keeps its shape on the way (How NPC AI works, part 2): every member reads the same command and the
- * captain's position; members never read each other.
+ * captain's position. Members never read each other.
  *
  * - The captain is named by the command, or is the first of the formation, in id order, to carry out the command. She
  *   walks her own way.

@@ -1,5 +1,5 @@
 /**
- * Names of ordinary guests, who are neither regulars nor celebrities. A plan draws one of the first 40 names; if a
+ * Names of ordinary guests, who are neither regulars nor celebrities. A plan draws one of the first 40 names. If a
  * person of that name is present, the guest gets the next free name of the list, so that names in the café are unique.
  * The names after the first 40 are used only in this case. Greta is not among them: she is the rival's cook.
  */

@@ -73,7 +73,7 @@ function mostDoubtful(rival: RivalState): string | null {
 }
 
 /**
- * Limits for a maid's traits: she may go scouting without a command if her chattiness is above the first limit and her
+ * Limits for a maid's traits. She may go scouting without a command if her chattiness is above the first limit and her
  * obedience is not above the second.
  */
 const NOSY_CHAT = 1.2;

@@ -17,7 +17,7 @@ export interface TheirNode {
   readonly name: string;
   readonly is: OurFact;
   readonly value: MemoryValue;
-  /** How a scout learned it; `follows` = concluded from something else; null = not known at all. */
+  /** How a scout learned it. `follows` = concluded from something else; null = not known at all. */
   readonly how: 'saw' | 'asked' | 'sign' | 'maid' | 'follows' | null;
 }
 

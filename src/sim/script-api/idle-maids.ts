@@ -21,8 +21,8 @@ export class Idling {
   }
 
   /**
-   * Runs the scripts under the key `idle` of the maid's warp table and returns their answer; undefined if there are no
-   * such scripts, or if none of them answers.
+   * Runs the scripts under the key `idle` of the maid's warp table and returns their answer. Undefined = there are no
+   * such scripts, or none of them answers.
    */
   pastime(
     who: { readonly me: Maid },

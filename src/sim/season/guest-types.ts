@@ -1,6 +1,6 @@
 /**
- * Which types of guests come: a type comes once the café has enough stars and a dish that this type likes, and more
- * often if the menu has more such dishes.
+ * Which types of guests come. A type comes once the café has enough stars and a dish that this type likes. It comes
+ * more often if the menu has more such dishes.
  */
 
 import type { GuestTypeRow } from '../../data/index.ts';

@@ -43,8 +43,9 @@ export const texts = (is: string, most = Infinity): Field => ({
 });
 
 /**
- * Rule for a field that must hold one of these words. @param is what the message says; left out: the message lists the
- * words and suggests the one nearest to the wrong value
+ * Rule for a field that must hold one of these words.
+ * @param is what the message says. Left out = the message lists the words and suggests the one nearest to the wrong
+ * value
  */
 export const oneOf = (words: readonly unknown[], is?: string): Field => ({
   is: is ?? ((value) => `one of ${words.join(', ')}${didYouMean(String(value), words.map(String))}`),

@@ -23,7 +23,7 @@ export const ownKeyOf = (name: string): OwnKey | null => OWN_KEYS.find((key) => 
 /** The key under which the player's script for all maids with these duties is stored. */
 export const roleKey = (duties: Duties): string => `role:${duties}`;
 
-/** The player's script a maid uses: her own, else that of her duties; null if there is none. */
+/** The player's script a maid uses: her own, otherwise that of her duties. Null = there is none. */
 export function ownScriptOf({ own }: Pick<WorldState, 'own'>, me: Pick<Maid, 'id' | 'duties'>): OwnScript | null {
   return own === undefined ? null : (own.scripts[me.id] ?? own.scripts[roleKey(me.duties)] ?? null);
 }

@@ -115,8 +115,8 @@ function nobodyCame(world: World, who: Guest): Found {
 }
 
 /**
- * Finds the maids to blame for a guest's wait: maids whose work it was and who were worn out, chatted or idled,
- * otherwise other maids who chatted or idled.
+ * Finds the maids to blame for a guest's wait. These are maids whose work it was and who were worn out, chatted or
+ * idled. If there are none, they are other maids who chatted or idled.
  */
 function whileOthers(world: World, able: readonly Maid[], since: number): Found | null {
   const worn = able.filter(({ energy, doing }) => energy < WORN_BELOW || doing === 'pause');

@@ -99,8 +99,9 @@ export function unmetWishes(state: WorldState): {
 }
 
 /**
- * Chooses two remedies from a list in which the best come first: the first that can be carried out, and the first
- * before it for which only the money is lacking. Remedies that cannot be carried out for another reason are skipped.
+ * Chooses two remedies from a list in which the best come first. One is the first that can be carried out. The other is
+ * the first before it for which only the money is lacking. Remedies that cannot be carried out for another reason are
+ * skipped.
  */
 function chosen(state: WorldState, options: readonly Option[]): Pick<RankedCause, 'remedy' | 'unaffordable'> {
   const open = options.filter((one) => possible(state, one) && (one.missing === null || one.missing === 'dear'));

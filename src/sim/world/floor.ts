@@ -199,7 +199,10 @@ export class Floor {
         }
     return null;
   }
-  /** Litter that a person notices on the way to x, y: on the tile of the present step or on one of the next two tiles; null if there is none. */
+  /**
+   * Litter that a person notices on the way to x, y. It lies on the tile of the present step or on one of the next two
+   * tiles. Null = there is none.
+   */
   litterAhead(me: Person, x: number, y: number): Tile | null {
     if (this.world.state.litter.length === 0) return null;
     let atX = me.toX;

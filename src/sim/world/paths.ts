@@ -1,11 +1,11 @@
 /**
- * Finds paths: the only adapter around easystarjs, and the distance fields that replace most searches.
+ * Finds paths. This file is the only adapter around easystarjs, and the distance fields that replace most searches.
  *
- * In a café goals repeat: seats, the pass, the door. For such a *place* one breadth-first flood gives the distance
- * from every tile; it is cached until the grid changes, and walking follows decreasing distance. Any other goal (a
- * command to go somewhere, litter, a path around litter) is searched once by easystarjs, and the walker stores the
- * path. Which of the two is used depends only on the goal, never on the cache: a loaded café walks exactly as the
- * saved one would have.
+ * In a café goals repeat: seats, the pass, the door. For such a *place* one breadth-first flood gives the distance from
+ * every tile. It is cached until the grid changes, and walking follows decreasing distance. Any other goal (a command
+ * to go somewhere, litter, a path around litter) is searched once by easystarjs, and the walker stores the path. Which
+ * of the two is used depends only on the goal, never on the cache, so that a loaded café walks exactly as the saved one
+ * would have.
  */
 
 import * as EasyStar from 'easystarjs';

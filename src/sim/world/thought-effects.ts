@@ -1,10 +1,10 @@
 /**
  * What a thought changes besides its answer: draws from the character's random stream, the tile a maid keeps to stand
- * on, variables of configurations, a bubble, commands. A running script only proposes these; the turn carries them out
- * when the script has returned (minds/carry-out.ts). So a thought never writes the state, and repeating it gives the
- * same answer.
+ * on, variables of configurations, a bubble, commands. A running script only proposes these changes. The turn carries
+ * them out when the script has returned (minds/carry-out.ts). So a thought never writes the state, and repeating it
+ * gives the same answer.
  *
- * Each café has one such object; it is reused for every thought. It is not part of the state, because it is empty
+ * Each café has one such object, which is reused for every thought. It is not part of the state, because it is empty
  * between turns.
  */
 

@@ -10,7 +10,7 @@ export function distanceTo(world: Ground, me: Person, x: number, y: number): num
 }
 
 /**
- * Position of the tile fromX, fromY in the list of a person's stored path to x, y; −1 if the stored path is not valid,
+ * Position of the tile fromX, fromY in the list of a person's stored path to x, y. −1 = the stored path is not valid,
  * has another goal or does not contain the tile.
  */
 export function onKeptWay(world: Ground, me: Person, fromX: number, fromY: number, x: number, y: number): number {

@@ -37,7 +37,10 @@ export type FactName = Fact | OwnFact;
 
 export interface FactShown {
   readonly name: FactName;
-  /** The fact's value: a number of items, a weather, yes or no, or names; null for a fact that each character has separately. */
+  /**
+   * The fact's value: a number of items, a weather, yes or no, or names. Null = each character has this fact
+   * separately.
+   */
   readonly value: number | boolean | string | readonly string[] | null;
   /** Tick of the last change; null if there was none, or if each character has this fact separately. */
   readonly since: number | null;

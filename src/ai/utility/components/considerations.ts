@@ -38,8 +38,8 @@ interface OfVariable<S extends Schema> {
 
 /**
  * Makes the component type of a consideration that reads a variable.
- * @param must returns the weight function for a condition such as `is`, which a configuration can contain instead of a
- * weight function; null if it contains no condition
+ * @param must returns the weight function for a condition, such as `is`, that a configuration may contain instead of a
+ * weight function; null if the configuration contains no condition
  * @param usual the weight function that is used if the configuration contains neither
  */
 const ofVariable = <S extends Schema>(

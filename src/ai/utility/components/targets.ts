@@ -1,5 +1,5 @@
 /**
- * Targets (_Modular AI_, 8.5.5): a position and possibly an entity; considerations and actions use every target alike,
+ * Targets (_Modular AI_, 8.5.5): a position and possibly an entity. Considerations and actions use every target alike,
  * however it was found. A target without fields can be written as a word: `to: PickerEntity`.
  */
 

@@ -154,8 +154,8 @@ export const BasicCurve = component(
 );
 
 /**
- * Weight function proportional to its input: it multiplies the input by the `addend` written to get the addend and, if
- * a `rank` is written, by that `rank` to get the rank.
+ * Weight function proportional to its input. The addend is the input times the `addend` written. If a `rank` is
+ * written, the rank is the input times this `rank`.
  */
 export const PerUnit = component(
   'weightFunction',

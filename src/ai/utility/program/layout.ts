@@ -26,8 +26,8 @@ export const FIELD = {
   /** Index of the list (the running totals of an option) to which the node adds its values. */
   list: 1,
   /**
-   * Index of the node's constants. For a component registered by the game it is an index in `own`, for a set an index
-   * in `sets`; for a node with several weight functions it is the number of their first run.
+   * Index of the node's constants. For a component registered by the game it is an index in `own`, and for a set an
+   * index in `sets`. For a node with several weight functions it is the number of their first run.
    */
   at: 2,
   count: 3,

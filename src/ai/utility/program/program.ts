@@ -6,7 +6,7 @@
  * that read the same variable read it once. The addends, multipliers and ranks of nodes are accumulated in the _list_
  * they belong to, one for each option. Nodes stand in _runs_ of the same operation. If all options are weighed together
  * and nothing is drawn, the first considerations of all options come first, then the second ones, and so on, so that
- * runs are long; otherwise the runs follow the order written, option by option.
+ * runs are long. Otherwise the runs follow the order written, option by option.
  *
  * The values of each node are recorded only if the decision is explained (four numbers and a symbol per node).
  * Otherwise, the evaluation of an option that is weighed alone may stop early: at a multiplier of 0 or, if only the

@@ -32,7 +32,10 @@ type PutOn = (typeof PUT_ON)[number];
  * `festival`. A cake makes a party of the birthday that is announced for tomorrow.
  */
 const EVENT_OF: Readonly<Record<PutOn, string>> = { stage: 'show', festival: 'festival', cake: 'birthday' };
-/** Number of ticks after opening at which each event begins: a stage evening at 17:40, a street festival when the café opens. */
+/**
+ * Number of ticks after opening at which each event begins. A stage evening begins at 17:40, a street festival when the
+ * café opens.
+ */
 const BEGINS = { stage: 4000, festival: 10 } as const;
 const PRICES = { stage: 'stageEvening', festival: 'streetFestival', cake: 'birthdayCake' } as const;
 

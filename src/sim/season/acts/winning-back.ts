@@ -7,8 +7,8 @@ import { actKind } from './act.ts';
 
 /**
  * The act of writing a letter to a regular, who then comes for certain on the next day. If a regular stayed away
- * because of a missing dish, a letter is possible only when this dish is on the menu; but then the regular comes back
- * without a letter too.
+ * because of a missing dish, a letter is possible only when this dish is on the menu. (But then the regular comes back
+ * without a letter, too.)
  */
 export const winBack = actKind<{ readonly guest: string }>({
   fields: { guest: name('the id of a regular') },

@@ -6,7 +6,7 @@
 
 import { type CafeTables, GAME_TABLES, type OwnCells, readOwnTables } from '../../../data/pack/own-tables.ts';
 
-/** Words by language and key. Only keys that the game has are used. */
+/** Words by language and key. A key is one of the game's, or it introduces a name of the pack's own. */
 export type PackWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface PackState {
