@@ -37,6 +37,7 @@ test('a seat: each free one with its walk and strangers, the best first', () => 
     'with their own party',
     'apart from strangers',
     'large tables for parties',
+    'a table for six',
     'by the wall',
     'favourite table',
     'fresh air',

@@ -115,7 +115,7 @@ export function Tomorrow({ store }: { store: Store }) {
         {view.events.map((event) => (
           <Line key={event.kind} glyph="flag" text={eventWords(event)}>
             {event.kind === 'birthday' ? (
-              <Cake state={state} name={event.name} onOrder={give} />
+              <Cake store={store} state={state} name={event.name} onOrder={give} />
             ) : (
               event.page !== null && goTo(event.page)
             )}
@@ -143,8 +143,16 @@ export function Tomorrow({ store }: { store: Store }) {
   );
 }
 
+interface CakeProps {
+  readonly store: Store;
+  readonly state: WorldState;
+  /** The maid whose birthday it is. */
+  readonly name: string;
+  readonly onOrder: (act: EveningAct) => void;
+}
 /** Orders the cake for tomorrow's birthday, or says that it is ordered. */
-function Cake({ state, name, onOrder }: { state: WorldState; name: string; onOrder: (act: EveningAct) => void }) {
+function Cake({ store, state, name, onOrder }: CakeProps) {
+  followsEvening(store);
   const act = { do: 'putOn', what: 'cake' } as const;
   const bar = eveningBar(state, act);
   if (bar === 'enough') return <span class="text-12 green-text">{say('report.tomorrow.cake.done')}</span>;

@@ -68,6 +68,7 @@ function Rays() {
 }
 
 function About({ store, season, answer }: { store: Store; season: SeasonState; answer: Answer }) {
+  followsEvening(store);
   const { candidate, row, rank, wage, level } = answer;
   const act = { do: 'hire', candidate: candidate.id } as const;
   const why = barText(store, act);
