@@ -158,7 +158,8 @@ export class Leader {
   /**
    * Ends the turn that the Worker has announced.
    * @param next the turn that follows; null = none
-   * @param at when it ended by the Worker's clock. The page's clock would count the time for which the page itself was busy
+   * @param at when it ended, by the Worker's clock. The page's clock would include the time for which the page itself
+   * was busy
    */
   private overTurn(next: Turn | null, at: number): void {
     const { turn } = this;

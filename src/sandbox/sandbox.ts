@@ -1,5 +1,5 @@
 /**
- * The sandbox: runs players' scripts in one realm of QuickJS, with one call a tick for all maids who think with a
+ * The sandbox. It runs players' scripts in one realm of QuickJS, with one call a tick for all maids who think with a
  * script. Its output is text, which is parsed and validated like any other outside data.
  *
  *     const sandbox = await Sandbox.open();

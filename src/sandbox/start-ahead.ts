@@ -11,7 +11,7 @@ import type { Simulation } from '../sim/simulation.ts';
 /** Milliseconds between two checks for a hang. */
 const WATCH_MS = 10;
 
-/** Opens a Worker that starts to load at once; messages that arrive before there is a listener are kept. */
+/** Opens a Worker that starts to load at once. Messages that arrive before there is a listener are kept. */
 function openPort(): AheadPort {
   const life = new Scope();
   const worker = life.worker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));

@@ -80,7 +80,7 @@ export interface NewCafe {
   readonly headMaid?: HeadMaidState;
   /** What guests know about the player's janken habits. */
   readonly janken?: JankenState;
-  /** Rival and regulars on the morning of the day; if left out, as they would be on this day of a season. */
+  /** Rival and regulars on the morning of the day. Left out = as they would be on this day of a season. */
   readonly rival?: RivalState;
   readonly regulars?: RegularsState;
   /** The season on the morning of the day. If left out, the day belongs to no season. */

@@ -35,8 +35,8 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   /** Whether a tick is running. */
   private running = false;
   /**
-   * Warp tables that were checked: all their scripts exist. Scripts are replaced but never removed, so a table needs no
-   * second check.
+   * Warp tables that were checked, so that all their scripts are known to exist. Scripts are replaced but never
+   * removed, so a table needs no second check.
    */
   private readonly checkedWarps = new WeakSet<WarpTable>();
 
@@ -95,7 +95,7 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
     this.parts.thought.streams.delete(id);
   }
 
-  /** Runs one tick: `begin`, `turns` and `end`. A game that does more within a tick calls these three instead. */
+  /** Runs one tick: calls `begin`, `turns` and `end`. A game that does more within a tick calls these three itself. */
   tick(): void {
     this.begin();
     this.turns();

@@ -30,7 +30,7 @@ export class Assignments<C> {
 
   /**
    * Returns the assignment for a warp key. If the warp table does not have this key, returns the assignment for
-   * `default`; if it does not have that either, null.
+   * `default`. Null = it has neither.
    * @throws Error when the table names a script that is not registered
    */
   of(table: WarpTable, key: string): Assignment<C> | null {

@@ -186,7 +186,10 @@ export class TechTree {
     );
   }
 
-  /** Contradictions: newest observations of the same day that exclude each other, in the order in which the facts observed as No were written. */
+  /**
+   * Contradictions: newest observations of the same day that exclude each other. They are listed in the order in which
+   * the rules list the facts observed as No.
+   */
   contradictions(): Contradiction[] {
     const found: Contradiction[] = [];
     this.seen.forEach((missing, number) => {

@@ -10,7 +10,10 @@ import { type DailyResult, MOST_DAY_TICKS } from './form.ts';
 import { openDaily } from './rerun.ts';
 
 export interface DailyParting extends Parting {
-  /** For each of the two players, the last input before the runs differ that the other player did not give; null if there is none. */
+  /**
+   * For each of the two players: the last input, before the runs differ, that the other player did not give. Null =
+   * there is none.
+   */
   readonly did: readonly [JournalEntry | null, JournalEntry | null];
 }
 

@@ -1,7 +1,7 @@
 /**
  * The interval of a mean by the bootstrap-t, for figures that are skewed: guests lost, dishes wasted, waits. Student's
- * interval is too narrow for them; docs/notes/2026-11-23-skewed-figures.md has the comparison of five methods. The draws
- * come from a fixed seed, so the same pairs always give the same interval.
+ * interval is too narrow for them. docs/notes/2026-11-23-skewed-figures.md has the comparison of five methods. The
+ * draws come from a fixed seed, so the same pairs always give the same interval.
  */
 
 import { real, stream } from '../../ai/index.ts';

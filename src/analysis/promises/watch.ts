@@ -46,7 +46,10 @@ export class PromiseWatch {
   private news: Broken[] = [];
   private over = false;
 
-  /** Watches these promises. @param saved memory of a watch over the same promises at this moment of the café */
+  /**
+   * Watches these promises.
+   * @param saved the saved memory of a watch over the same promises, from this moment of the café
+   */
   constructor(
     readonly promises: readonly Promised[],
     private readonly cafe: Simulation,

@@ -1,6 +1,6 @@
 /**
- * What everyone in the café thought, in the form of any game's recording: it can be written to a file, which
- * `npx honeybell-minds view` shows.
+ * What everyone in the café thought, in the form of a recording of any game. It can be written to a file, which `npx
+ * honeybell-minds view` shows.
  */
 
 import type { CommandOnBoard, Decision, WarpTable } from '../../ai/index.ts';

@@ -5,8 +5,8 @@ import type { Recording } from './recorded.ts';
 import { countBefore, type ThoughtSource } from './thoughts.ts';
 
 /**
- * Finds the first thought after the tick `from`, up to the tick `to`, that differs, and describes it in a sentence;
- * null = none differs.
+ * Finds the first thought that differs, after the tick `from` and up to the tick `to`, and describes it in a sentence.
+ * Null = none differs.
  */
 export function firstThoughtThatDiffers(
   recording: Recording,

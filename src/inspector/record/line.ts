@@ -93,7 +93,7 @@ export class Line implements Recording, LineOfTime {
         this.looked++;
       }
     this.inputs.splice(0, countBefore(this.inputs, from));
-    // Of the discarded changes of each fact the last one is kept, because it says since when the fact is unchanged.
+    // The last of the discarded changes of each fact is kept, because it says since when the fact is unchanged.
     const old = this.changed.splice(0, countBefore(this.changed, from));
     const last = new Map(old.map((one) => [one.fact, one]));
     this.changed.unshift(...old.filter((one) => last.get(one.fact) === one));

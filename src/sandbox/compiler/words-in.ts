@@ -12,7 +12,9 @@ export interface UnknownWord {
   readonly known: readonly string[];
 }
 
-/** Finds every string in a script at a place that accepts only certain words, if the string is none of these words. */
+/**
+ * Finds every string in a script that is a wrong word: its place accepts only certain words, and it is none of them.
+ */
 export function unknownWords(ts: typeof TypeScript, program: TypeScript.Program, file: string): UnknownWord[] {
   const source = program.getSourceFile(file);
   if (source === undefined) return [];

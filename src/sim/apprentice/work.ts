@@ -1,7 +1,7 @@
 /**
- * Apprentices at work. The player gives a maid a deed, a piece of work such as serving a guest (an input of kind
- * `drive`); in `Train` she counts it. In `Auto` her script takes up the deed that the player chose most often in the
- * present situation. A deed goes on until it is over.
+ * Apprentices at work. The player gives a maid a deed, which is a piece of work such as serving a guest (an input of
+ * kind `drive`). In `Train` she counts it. In `Auto` her script takes up the deed that the player chose most often in
+ * the present situation. A deed goes on until it is over.
  */
 
 import type { GoCapState } from '../../ai/index.ts';

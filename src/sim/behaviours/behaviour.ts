@@ -51,8 +51,8 @@ export function only<R extends Person['role']>(role: R, behaviour: Behaviour<Ext
 }
 
 /**
- * One tick of work that takes `ticks` ticks in all: rests until it is finished, then calls `finish`. The work is
- * stored on the person, so it is not lost when the person reconsiders: a new todo with the same `behave` continues it.
+ * One tick of work that takes `ticks` ticks in all: rests until it is finished, then calls `finish`. The work is stored
+ * on the person, so it is not lost when the person reconsiders. A new todo with the same `behave` continues it.
  */
 export function workFor(
   world: World,

@@ -277,7 +277,9 @@ export const idling: Record<string, Behaviour> = {
         'rest',
       ),
   }),
-  /** `{ behave: 'greet', guest }`: bows to a celebrity within 3 tiles, whose mood rises; each is greeted once. */
+  /**
+   * `{ behave: 'greet', guest }`: bows to a celebrity within 3 tiles, whose mood rises. Each celebrity is greeted once.
+   */
   greet: only('maid', {
     fields: { guest: 'text' },
     idle: 'free',

@@ -60,8 +60,8 @@ export function dailyPlan(date: number): DailyPlan {
 }
 
 /**
- * Returns the item of a list that is due on a date. All items come once in each round, in an order drawn anew for the
- * round; no item comes on two days in a row.
+ * Returns the item of a list that is due on a date. All items come once in each round. The order is drawn anew for each
+ * round, and no item comes on two days in a row.
  */
 function inTurn<T>(list: readonly T[], name: string, date: number): T {
   const day = dayNumber(date);

@@ -1,4 +1,7 @@
-/** Changes of the café's stars by reputation, never above the limit set by the requirements of the next star. */
+/**
+ * Raises or lowers the café's stars because of its reputation, for example after a review or a picture. The
+ * requirements of the next star limit a rise.
+ */
 
 import { starCap } from '../season/rating.ts';
 import type { World } from '../world/world.ts';

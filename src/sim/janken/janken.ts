@@ -21,7 +21,7 @@ const STANDS = 120;
 const REST = 240;
 /** Number of ticks between two draws that decide whether a guest asks for a game. */
 const EVERY = 20;
-/** Chance that a guest asks for a game at each draw; it is multiplied by the factor of the guest's type. */
+/** Chance that a guest asks for a game at each draw. It is multiplied by the factor of the guest's type. */
 const GLADLY = 0.05;
 /** Share of patience that a guest must have lost before asking for a game. */
 const BORED = 0.15;

@@ -1,6 +1,6 @@
 /**
- * The watchdog reports characters who make no progress. Every activity has a longest time without progress; beyond it
- * the character is marked as stuck with the cause, shown and counted. The watchdog never moves a character.
+ * The watchdog reports characters who make no progress. Every activity has a longest time without progress. A character
+ * who exceeds it is marked as stuck, with the cause, and is shown and counted. The watchdog never moves a character.
  */
 
 import type { Todo } from '../../ai/index.ts';

@@ -238,7 +238,7 @@ export function makeGuest(
 
 export const CHEF_NAMES: readonly string[] = ['Bruno', 'Fern'];
 
-/** Creates the chefs, each on kitchen floor beside a stove if there is any, else on the stove's own tile. */
+/** Creates the chefs. Each stands on kitchen floor beside a stove or, if there is none, on the stove's own tile. */
 export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {
   const stoves = tilesOf(map, 'K');
   const chefs: Chef[] = [];

@@ -71,7 +71,7 @@ export function teach(member: StaffMember, course: string): void {
   else if (course === 'stamina') member.stamina++;
 }
 
-/** Makes a maid slip less easily and adapts her alert range to this, unless the player has set the range. */
+/** Makes a maid slip less easily, and adapts her alert range accordingly, unless the player has set it. */
 function becomesSurer(member: StaffMember): void {
   const usual = isSameRange(member.alertRange, usualRange(member.rank, member.clumsy));
   member.clumsy = Math.max(0, Math.round((member.clumsy - 0.25) * 100) / 100);

@@ -56,7 +56,7 @@ export interface DuelState {
   won: number;
   lost: number;
   /**
-   * The opponent's book: how often the player has played a technique in a situation, by "situation technique", for
+   * The opponent's book: how often the player has played each technique in each situation. A key names both, for
    * example `after:won fry`. Left out while it is empty.
    */
   book?: Record<string, number>;

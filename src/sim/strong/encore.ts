@@ -1,4 +1,7 @@
-/** Encore, a strong action: a show on the stage goes on for 20 seconds, and meanwhile no guest in the café loses patience. */
+/**
+ * Encore, a strong action. A show on the stage goes on for 20 seconds, and meanwhile no guest in the café loses
+ * patience.
+ */
 
 import { goingOn } from '../events/running-event.ts';
 import { isDancing } from '../events/show.ts';

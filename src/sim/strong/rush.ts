@@ -1,6 +1,6 @@
 /**
- * Rush, a strong action: the next dish of every guest at a table is cooked in half the time, and is cooked and carried
- * before all other dishes.
+ * Rush, a strong action. The next dish of every guest at a table is cooked in half the time, and it is cooked and
+ * carried before all other dishes.
  */
 
 import type { Guest } from '../state/person.ts';

@@ -38,7 +38,10 @@ export class ThoughtEffects {
   readonly stream: Stream = [0, 0, 0, 0];
   /** The tile on which the maid wants to stand beside her goal; undefined = the tile she has kept so far. */
   standing: Standing | undefined = undefined;
-  /** Whether the thought has drawn if the character begins a pastime. If so, the ticks since the last such draw are counted from 0 again. */
+  /**
+   * Whether the thought has drawn a random number to decide if the character begins a pastime. If so, the ticks since
+   * the last such draw are counted from 0 again.
+   */
   restartsIdleCount = false;
   /** Whether all buffs of the guest are to be marked as seen, so that the guest's table does not treat them as news again. */
   seesBuffs = false;

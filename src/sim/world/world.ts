@@ -81,8 +81,8 @@ export interface BehaviourTraits {
    */
   readonly idle?: 'free' | 'resting';
   /**
-   * Returns how many ticks the behaviour may take without progress before the watchdog reports the character; if left
-   * out, the number is `STUCK_AFTER.thinking`.
+   * Returns how many ticks the behaviour may take without progress before the watchdog reports the character. Left out
+   * = `STUCK_AFTER.thinking` ticks.
    */
   readonly limit?: (me: Person, todo: Todo) => number;
   /** Called when a character drops the behaviour's unfinished work for another todo. */

@@ -1,6 +1,6 @@
 /**
- * All acts of the player in the evening. Every act goes through the input journal. An act that cannot be carried out
- * is refused with a reason; screens can get this reason beforehand from `eveningBar`.
+ * All acts of the player in the evening. Every act goes through the input journal. An act that cannot be carried out is
+ * refused with a reason. Screens can get this reason beforehand from `eveningBar`.
  */
 
 import { wrongFields } from '../../state/field-checks.ts';
