@@ -71,7 +71,8 @@ describe.each(EXAMPLES)('%s', (name) => {
         guests: [],
       });
       expect(guestsServed + guestsLost, `day ${day}`).toBe(guestsEntered);
-      expect(guestsServed, `day ${day}`).toBeGreaterThan(20);
+      // Later, maids give notice, because nobody looks after them in the evenings.
+      if (day <= 3) expect(guestsServed, `day ${day}`).toBeGreaterThan(20);
       sum.guests += guestsEntered;
       sum.served += guestsServed;
       sum.lost += guestsLost;
