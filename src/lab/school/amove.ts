@@ -37,7 +37,7 @@ export const amove: Lesson = {
   source: {
     file: 'src/scripts/maid/script-pieces.ts',
     lines: [
-      "/** The tick budget of a maid's todos that she may interrupt: her alertness; without alertness there is none. */",
+      '/** The tick budget of todos that a maid may interrupt: her alertness. Without alertness there is none. */',
       'export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });',
     ],
   },

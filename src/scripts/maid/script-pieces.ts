@@ -17,9 +17,7 @@ import {
 import type { CafeView, Maid, OrderAnswer } from '../../sim/script-api/views.ts';
 import { fields, type MaidScript } from '../script-types.ts';
 
-/**
- * The tick budget of those todos that a maid may interrupt: her alertness. Without alertness there is no tick budget.
- */
+/** The tick budget of todos that a maid may interrupt: her alertness. Without alertness there is none. */
 export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });
 
 /**
