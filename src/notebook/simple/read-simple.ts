@@ -89,7 +89,11 @@ function maidView(cafe: Cafe, maid: Maid, does: Phrase): PlainView {
     nearly: runner,
     traits: maidTraits(cafe, maid, because?.key ?? ''),
     table:
-      typeof target === 'number' && target > 0 ? target : (servedTable(state, maid) ?? chosenOf(why)?.table ?? null),
+      typeof target === 'number' && target > 0
+        ? target
+        : because?.key.startsWith('idle.') === true
+          ? null
+          : (servedTable(state, maid) ?? chosenOf(why)?.table ?? null),
     nearlyTable: runner?.table ?? null,
   };
 }
