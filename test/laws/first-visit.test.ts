@@ -19,13 +19,13 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 520.1, inTheEnd: 702 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 614, inTheEnd: 843 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 617, inTheEnd: 866 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 524.5, inTheEnd: 708.5 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 617.7, inTheEnd: 849 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 621.8, inTheEnd: 872.3 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 7075;
+const AHEAD_KILOBYTES = 7090;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{
