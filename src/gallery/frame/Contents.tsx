@@ -15,7 +15,8 @@ export function Contents({ looked }: { looked: ReadonlySet<PageId> }) {
         {GROUPS.flatMap((group) => PAGES.filter((one) => one.group === group)).map((one) => (
           <li key={one.id}>
             <a class="idea-card frame paper" href={`#${one.id}`}>
-              <img src={assetAt(`gallery/${one.id}.png`)} alt="" width={276} height={108} loading="lazy" />
+              {/* `loading` stands before `src`: some browsers fetch a picture as soon as it has an address. */}
+              <img loading="lazy" src={assetAt(`gallery/${one.id}.png`)} alt="" width={276} height={108} />
               <span class="row gap-8">
                 <span class="mono text-13 muted">{PAGES.indexOf(one) + 1}</span>
                 <b class="text-16 bold grow">{tell(`${one.id}.name`)}</b>

@@ -35,9 +35,9 @@ export function Member(props: MemberProps) {
           <div class="row gap-8">
             <h2 class="text-24 bold ellipsis">{personName(name)}</h2>
             <RankBadge rank={rank} />
-            <span class="text-12 muted one-line to-end">
-              {say('evening.since', { day: member.since })}
-              {birthday !== null && say('evening.birthday', { day: birthday })}
+            <span class="col text-12 muted text-end to-end">
+              <span class="one-line">{say('evening.since', { day: member.since })}</span>
+              {birthday !== null && <span class="one-line">{say('evening.birthday', { day: birthday })}</span>}
             </span>
           </div>
           <div class="row gap-8 text-13">
