@@ -3,7 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import { beginsOrder, notYet } from '../../src/sim/minds/command-answers.ts';
+import { beginsOrder } from '../../src/sim/minds/command-answers.ts';
+import { notYet } from '../../src/sim/minds/possible-commands.ts';
 import { ORDER_CAUSES, type OrderAnswer } from '../../src/sim/state/command-answer.ts';
 import { maid, only, open, seated, type ScenarioFile } from '../scenarios/story.ts';
 

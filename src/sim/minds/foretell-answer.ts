@@ -10,7 +10,7 @@ import type { Maid } from '../state/person.ts';
 import { distanceTo, wayTo } from '../world/walker-path.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { guest, type World } from '../world/world.ts';
-import { goalOf, neverPossible, notYet } from './command-answers.ts';
+import { goalOf, neverPossible, notYet } from './possible-commands.ts';
 
 export interface OrderOutlook {
   /**

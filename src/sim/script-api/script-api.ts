@@ -28,7 +28,8 @@ import { type AheadOption, aheadOptions } from '../visits/regulars.ts';
 import { friendshipOf, isFriend, placeAmongFriends } from '../people/friends.ts';
 import { type DayRule, holds } from '../state/day-rules.ts';
 import { PlayerScripts, type RunsScript } from './player-scripts.ts';
-import { notYet, orderInHand } from '../minds/command-answers.ts';
+import { orderInHand } from '../minds/command-answers.ts';
+import { notYet } from '../minds/possible-commands.ts';
 import { type OwnScouting, ownScouting } from '../rival/scouting.ts';
 import { type Fooling, foolingFor } from '../rival/their-scouts.ts';
 
