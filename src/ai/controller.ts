@@ -1,8 +1,8 @@
 /**
- * Controllers (_AI in game development_, controller): each is a way to think that can be exchanged for another: a
- * script, a decision table, utility, a learner, the player's keys. Every controller writes one todo into the notebook,
- * so every controller is a script plus the name of its kind. The code that performs todos does not depend on which
- * controller wrote them.
+ * A controller (_AI in game development_, controller) is one way to think: a script, a decision table, utility, a
+ * learner, or the player's keys. One controller of a character can be exchanged for another. Every controller writes
+ * one todo into the notebook, so every controller is a script plus the name of its kind. The code that performs todos
+ * does not depend on which controller wrote them.
  *
  *     const controllers = {
  *       rin: { kind: 'script', think: rinsScript },

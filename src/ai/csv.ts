@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 
 /** Options for reading CSV text. */
 export interface CsvOptions {
-  /** The character that separates cells; if left out, papaparse guesses it. */
+  /** The sign between two cells, such as `;`; if left out, papaparse guesses it. */
   readonly delimiter?: string;
   /** Maximum number of rows to read. */
   readonly preview?: number;

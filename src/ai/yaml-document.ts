@@ -65,7 +65,9 @@ export function yamlDocument(text: string): DocumentRead {
 
 /** A fault within this number of lines after another fault is most likely its consequence. */
 const CONSEQUENCES = 12;
-/** Faults of indentation. After such a fault the parser misjudges the nesting until the end of the text. */
+/**
+ * Matches messages about indentation. After such a fault the parser misjudges the nesting until the end of the text.
+ */
 const OF_INDENTATION = /same column|Nested mappings|Implicit keys|without - indicator|indent/;
 
 /** Removes faults that are only consequences of an earlier one: the parser needs some lines to recover from a fault. */

@@ -86,7 +86,10 @@ export interface Cafe {
   alertTiles(id: PersonId): readonly { readonly x: number; readonly y: number }[];
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;
-  /** Names of the squad members that a maid is waiting for, standing still until they are in place; empty if she need not wait. */
+  /**
+   * Names of the squad members who are not in their places yet, so that this maid stands still and waits; empty if she
+   * need not wait.
+   */
   squadWaitsFor(id: PersonId): readonly string[];
   /** Whether a maid can be sent to a tile: a way leads to it or, where furniture stands, next to it. */
   canBeSent(id: PersonId, x: number, y: number): boolean;
@@ -107,7 +110,9 @@ export interface Cafe {
    * null if janken is switched off.
    */
   janken(): JankenState | null;
-  /** A person's last choice by each configuration, newest first; empty unless decisions are traced. */
+  /**
+   * The last choice that a person made by each configuration, newest first; empty unless the café records decisions.
+   */
   choices(id: PersonId): readonly ChoiceMade[];
   /** A configuration with its present and default text; null for an unknown name. */
   configOf(name: string): ConfigShown | null;

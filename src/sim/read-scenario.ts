@@ -34,7 +34,10 @@ const MOST_FIRST = { staff: 6, menu: 12, guests: 30 } as const;
 export const readScenario = (json: unknown): ScenarioResult =>
   isRecord(json) && json['pack'] !== undefined ? readPackDay(json) : readFile(json);
 
-/** The kinds of guest of a scenario or of a pack's day whose form has not been checked yet. */
+/**
+ * Returns the kinds of guest that exist in a scenario or a pack's day. The JSON may still contain mistakes; if those
+ * are in the pack, the kinds of the game are returned.
+ */
 export function typesIn(json: unknown): readonly string[] {
   const pack = isRecord(json) ? json['pack'] : undefined;
   return kindsOfGuest(

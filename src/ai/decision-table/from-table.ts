@@ -1,4 +1,4 @@
-/** A decision table as a script for `createMinds`. */
+/** Makes a script for `createMinds` that decides by a decision table. */
 
 import type { Script, Thought } from '../door/types.ts';
 import type { Json } from '../json.ts';

@@ -75,8 +75,8 @@ function readText({ text, read }: CsvText, problems: ProblemList): unknown[] | n
 }
 
 /**
- * Finds the character that separates the cells. Some spreadsheets write tabs instead of commas, or `;` where the comma
- * is the decimal sign. The separator with which most of the known columns are found is chosen.
+ * Finds the sign that separates the cells of a CSV text. Some spreadsheets write tabs instead of commas, or `;` where
+ * the comma is the decimal sign. The sign with which most of the known columns are found is chosen.
  */
 function delimiterOf(csv: string, read: CsvText['read']): string {
   let best = ',';

@@ -7,7 +7,10 @@ import { piecesOf } from '../registry.ts';
 
 type Add = (place: string, message: string) => void;
 
-/** Checks that each cell of a warp table names registered scripts; pieces are joined by `+`. */
+/**
+ * Checks a warp table: every cell must name registered scripts, several of them joined by `+`. Calls `add` for each
+ * wrong cell.
+ */
 export function checkWarps(
   place: string,
   warps: Readonly<Record<string, unknown>>,

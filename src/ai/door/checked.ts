@@ -17,7 +17,7 @@ import { Loud } from './report-mistakes.ts';
  */
 export interface WatchedRandom {
   begin(): void;
-  /** @returns whether a number was drawn since `begin` */
+  /** Stops watching. @returns whether a number was drawn since `begin` */
   end(): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Behaviour trees of another library as scripts for `createMinds`. */
+/** Makes a script for `createMinds` from a behaviour tree of another library. */
 
 import type { Json } from '../json.ts';
 import { sameLine } from '../trace.ts';

@@ -1,4 +1,4 @@
-/** The typed door to the minds: see create-minds.ts. */
+/** Exports `createMinds`, the typed interface to the minds, and everything around it; see create-minds.ts. */
 
 export * from './behaviour.ts';
 export { createCheckedMinds } from './checked.ts';

@@ -16,8 +16,8 @@ export declare class LastTodo {
 }
 
 /**
- * A string type that no literal has. If this were plain `string`, the compiler would accept `{ behave: a ? 'lie' :
- * 'bark' }` as a last todo, although it lacks the private part.
+ * A string type that no literal fits. With plain `string` in its place, the compiler would accept `{ behave: a ? 'lie'
+ * : 'bark' }` as a last todo, although a script has just made it.
  */
 export type NameOfLast = string & { readonly [LAST]: true };
 declare const LAST: unique symbol;

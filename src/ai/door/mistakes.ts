@@ -17,10 +17,13 @@ export interface Mistake<Sentence extends string> {
   readonly [WRONG]: Sentence;
 }
 
-/** `never` (no mistake) if a type is `any`, so that code of unknown types passes; else `Then`. */
+/** The second type. If the first is `any`, it is `never` (no mistake) instead, so that code of unknown types passes. */
 type Known<T, Then> = 0 extends 1 & T ? never : Then;
 
-/** `unknown`, or the mistake that the sentence describes. */
+/**
+ * The type that a checked part must fit: `unknown`, which everything fits, if there is no sentence; otherwise a {@link
+ * Mistake} with the sentence.
+ */
 type Unless<Sentence> = [Sentence] extends [never] ? unknown : Mistake<Sentence & string>;
 
 /**
@@ -47,7 +50,7 @@ type InAnswer<A, B, F extends string, Ch, S> = A extends undefined | LastTodo
         : `no behaviour is called ${Quoted<N>}`
       : 'a script returns a todo, a warp or undefined';
 
-/** A name in a sentence. */
+/** A name as a message of the compiler shows it: in quotes, or a phrase if the type is not one exact name. */
 type Quoted<N> = N extends string ? (string extends N ? 'that the compiler knows' : `'${N}'`) : 'that is no name';
 
 type InTodo<A, N extends string, Fields, F extends string> =

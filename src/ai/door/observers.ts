@@ -1,4 +1,7 @@
-/** Lets several observers watch one game's minds, although the engine knows only one observer. */
+/**
+ * Lets several observers watch one game's minds. The engine calls one observer only; this file passes its calls on to
+ * all.
+ */
 
 import type { MindObserver } from '../game-interface.ts';
 import type { Minds } from '../minds/minds.ts';

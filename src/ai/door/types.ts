@@ -194,7 +194,7 @@ type Performs<B, N> = N extends keyof B ? (B[N] extends { perform: infer P } ? P
  */
 type Takes<Fn> = Fn extends (me: infer C, ...rest: never[]) => unknown ? Box<unknown extends C ? unknown : C> : never;
 type Box<C> = (box: C) => void;
-/** Joins boxes: the type that fits all of them. */
+/** The type that fits the types in all of these boxes. */
 type Everything<Box> = [Box] extends [never]
   ? unknown
   : (Box extends unknown ? Box : never) extends (box: infer C) => void

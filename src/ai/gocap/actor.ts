@@ -15,7 +15,10 @@ import { didYouMean, type LoadProblem } from '../problems.ts';
 import type { GoCapBehavior } from './behavior.ts';
 import { differences, type GoCapState, parsed, type SavedActor } from './saved.ts';
 
-/** The state of one rule of a behaviour in the present situation: its case, the counter of that case, and the whole cluster map. */
+/**
+ * The state of one rule of a behaviour in the present situation: in which case (range of values) its variable is, how
+ * often this case was counted, and the counts of all cases.
+ */
 export interface RuleExplanation {
   readonly name: string;
   readonly case: number;
@@ -68,7 +71,10 @@ export class GoCapActor {
     return this.behaviors.filter((behavior) => behavior.fires()).map(({ id }) => id);
   }
 
-  /** Returns for every behaviour whether it fires, and the case and the counter of each of its rules. */
+  /**
+   * Explains every behaviour in the present situation: whether it fires and, for each of its rules, the present case of
+   * the variable and how often this case was counted.
+   */
   explain(): BehaviorExplanation[] {
     return this.behaviors.map((behavior) => ({
       id: behavior.id,
@@ -89,13 +95,16 @@ export class GoCapActor {
     }));
   }
 
-  /** Fades all habits: multiplies every counter by `factor`. @param factor 0 … 1 @throws Error when `factor` is outside this range */
+  /**
+   * Fades all habits: multiplies every count by `factor`. @param factor 0 … 1 @throws Error when `factor` is outside
+   * this range
+   */
   decay(factor: number): void {
     for (const behavior of this.behaviors) behavior.decay(factor);
   }
 
   /**
-   * Adds the counters of another actor to the counters of this one; each sum is cut off at the counter's limit.
+   * Adds the counts of another actor to the counts of this one; each sum is cut off at the rule's limit.
    * @throws Error listing the differences if the two do not match; then nothing is added
    */
   merge(other: GoCapActor): void {
@@ -116,7 +125,7 @@ export class GoCapActor {
 
   /**
    * Checks saved data against this actor: it must have the same behaviours, in any order, with the same rules, and
-   * counters from 0 to their limit. Never throws.
+   * counts from 0 to the rule's limit. Never throws.
    * @param json a result of `toJSON`, or its text
    * @returns every difference with its place; empty if the data can be loaded
    */

@@ -1,6 +1,7 @@
 /**
- * An apprentice observes what the player chooses, and later advises what the player would choose. The game describes
- * each situation as named variables, each in one of a few cases, and names the choices.
+ * An apprentice observes what the player chooses, and later advises what the player would choose. The game names the
+ * choices, and describes each situation by variables. The values of a variable are divided into a few ranges, here
+ * called cases, and a situation names the present case of each variable by its number.
  *
  *     const maid = new Apprentice({
  *       variables: { queue: 4, litter: 3 },
@@ -21,27 +22,30 @@ import { GoCapRule } from './rule.ts';
 import type { SavedActor } from './saved.ts';
 import { strengths } from './strength.ts';
 
-/** A quantised situation: the case of each variable, counted from 0. */
+/** A situation: for each variable, the number of the case (range of values) in which it is now, counted from 0. */
 export type Situation = Readonly<Record<string, number>>;
 
 /** Options of an {@link Apprentice}. */
 export interface ApprenticeOptions {
-  /** The number of cases into which each variable is divided. */
+  /** For each variable, the number of cases (ranges) into which its values are divided. */
   readonly variables: Readonly<Record<string, number>>;
   /** The names of the choices, each with the variables that it depends on. If two choices are equally strong, the one listed first is advised. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
-  /** How often a case must be counted before it is learned; 10 if left out. */
+  /**
+   * How often the player must have made a choice in a case of a variable (a range of its values) until this case counts
+   * as learned; 10 if left out.
+   */
   readonly limit?: number;
   /**
-   * Old habits fade. Once within every `every` watched choices, each behaviour's counters are multiplied by `factor`;
-   * 100 and 0.7 if left out. The behaviours take turns, so that they do not all stop firing at the same time.
+   * Old habits fade. Once within every `every` watched choices, all counts of each behaviour are multiplied by
+   * `factor`; 100 and 0.7 if left out. The behaviours take turns, so that they do not all stop firing at the same time.
    */
   readonly decay?: { readonly every: number; readonly factor: number };
   /**
-   * Errands are choices made too rarely to ever be the strongest – once a day, say. An errand's cases are learned
-   * after `limit` counts. An errand that fires takes precedence over all other choices; one that does not fire is not
-   * advised. If it would have been advised `tries` times in a row but something else was chosen, it fades by `fade`,
-   * so that it is no habit until it is observed again. It does not fade with time.
+   * Errands are choices made too rarely to ever be the strongest – once a day, say. An errand has a limit of its own,
+   * `limit`, from which it counts as learned. An errand that fires takes precedence over all other choices; one that
+   * does not fire is not advised. If it would have been advised `tries` times in a row but something else was chosen,
+   * its counts are multiplied by `fade`, so that it is no habit until it is observed again. It does not fade with time.
    */
   readonly errands?: {
     readonly ids: readonly string[];
@@ -74,15 +78,15 @@ export interface SavedApprentice {
 const LIMIT = 10;
 const DECAY = { every: 100, factor: 0.7 };
 /**
- * Number added to every counter when the strengths are computed (smoothing). It is small, because the cluster maps are
- * reliable as soon as they hold a few counts.
+ * Number added to every count when the strengths of choices are computed (smoothing). It is small, because the counts
+ * are reliable as soon as there are a few.
  */
 const SMOOTHING = 0.5;
 const NO_ERRANDS = { ids: [], limit: 1, tries: 1, fade: 1 } as const;
 
-/** A learner that counts the player's choices in quantised situations. */
+/** A learner that counts which choices the player makes in which situations. */
 export class Apprentice {
-  /** The learned cluster maps, and the state Player, Train or Auto, which the game sets and reads. */
+  /** The counts learned so far, and the state Player, Train or Auto, which the game sets and reads. */
   readonly actor = new GoCapActor();
   private readonly decay: { readonly every: number; readonly factor: number };
   private readonly errands: Required<ApprenticeOptions>['errands'];
@@ -169,8 +173,9 @@ export class Apprentice {
   }
 
   /**
-   * Explains every choice in this situation: whether it fires, and the case and counter of each of its rules. @throws
-   * Error naming a variable that is missing
+   * Explains every choice in this situation: whether it fires and, for each variable that it depends on, the present
+   * case (range of values) and how often this case was counted.
+   * @throws Error naming a variable that is missing
    */
   explain(situation: Situation): BehaviorExplanation[] {
     this.situation = situation;

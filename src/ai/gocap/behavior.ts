@@ -1,6 +1,7 @@
 /**
- * Something the player does, and the rules it depends on (_GoCap_, implementation). Reinforcing it counts the current
- * case of every rule. It fires if every rule has learned its current case.
+ * Something the player does, and the rules it depends on (_GoCap_, implementation): each rule watches one variable,
+ * whose values are divided into ranges, called cases. Reinforcing the behaviour counts the present case of every rule.
+ * The behaviour fires if every rule has learned its present case.
  *
  *     const attack = new GoCapBehavior('attack', [hp, mana, enemies]);
  *
@@ -13,7 +14,10 @@ import type { GoCapRule } from './rule.ts';
 export class GoCapBehavior {
   readonly id: string;
   readonly rules: GoCapRule[] = [];
-  /** How often the behaviour was reinforced. Decay lowers this number as it lowers the counters; the number has no limit. */
+  /**
+   * How often the behaviour was reinforced. Decay lowers this number in the same way as the counts of the rules; the
+   * number has no limit.
+   */
   trained = 0;
 
   /** @param rules must not be shared between behaviours: to base several behaviours on one variable, give each a copy of the rule */
@@ -26,14 +30,17 @@ export class GoCapBehavior {
     this.rules.push(...rules);
   }
 
-  /** Counts the current case of every rule, or of none if one of them cannot determine its case. */
+  /** Adds one to the count of every rule's present case. If one rule cannot determine its case, nothing is counted. */
   reinforce(): void {
     const cases = this.rules.map((rule) => rule.case());
     this.rules.forEach((rule, i) => rule.reinforce(cases[i]));
     this.trained++;
   }
 
-  /** Fades: multiplies every counter by `factor`. @param factor 0 … 1 @throws Error when `factor` is outside this range */
+  /**
+   * Lets the behaviour fade: multiplies all counts by `factor`. @param factor 0 … 1 @throws Error when `factor` is
+   * outside this range
+   */
   decay(factor: number): void {
     if (!(factor >= 0 && factor <= 1)) throw new Error(`decay takes a factor from 0 to 1, not ${factor}`);
     this.trained *= factor;

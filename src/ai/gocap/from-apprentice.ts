@@ -1,4 +1,4 @@
-/** An apprentice's advice as a script for `createMinds`. */
+/** Makes a script for `createMinds` that does what an apprentice advises. */
 
 import type { Script, Thought } from '../door/types.ts';
 import type { Apprentice, Situation } from './apprentice.ts';

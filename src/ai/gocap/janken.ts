@@ -64,7 +64,10 @@ export interface SavedJanken {
 
 /** The longest run that the habit rules distinguish; a longer run counts as a run of this length. */
 const LONGEST_RUN = 5;
-/** Training limits: a rule about a hand fires after 4 counts in a case, a rule about a run after 1. */
+/**
+ * A hand rule (about the last hand of a player) counts as learned after 4 observations of a case, a run rule (about
+ * hands or results in a row) after 1.
+ */
 const HAND_LIMIT = 4;
 const RUN_LIMIT = 1;
 const FADE = 0.3;

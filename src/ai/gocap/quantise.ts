@@ -1,11 +1,12 @@
 /**
- * Converts values of the game to cases (_GoCap_, implementation). NaN stays NaN, so that the rule can detect it and
- * throw an error that contains the rule's name.
+ * Converts values of the game to the numbers of cases: ranges of values, counted from 0 (_GoCap_, implementation). NaN
+ * stays NaN, so that the rule can detect it and throw an error that contains the rule's name.
  */
 
 /**
- * Cuts a range into cases of equal width: `quantiseEvenly(36, 0, 100, 5)` is 1, the second fifth. A value on a border
- * belongs to the upper case; values at or above the end belong to the last case, values below the start to the first.
+ * Divides a range into cases of equal width, and returns the number of the case that contains the value:
+ * `quantiseEvenly(36, 0, 100, 5)` is 1, the second fifth. A value on a border belongs to the upper case; values at or
+ * above the end belong to the last case, values below the start to the first.
  */
 export function quantiseEvenly(value: number, from: number, to: number, cases: number): number {
   // The value is multiplied before it is divided, because of rounding: 0.6 ÷ 0.2 would be slightly less than 3.
@@ -13,8 +14,8 @@ export function quantiseEvenly(value: number, from: number, to: number, cases: n
 }
 
 /**
- * Index of the first bound that the value does not exceed; the bounds must rise. With `[0, 1, 3, 6]` 0 enemies are case
- * 0, 1 enemy is case 1, 2–3 are case 2, 4–6 are case 3, and more are case 4.
+ * Returns the index of the first bound that the value does not exceed; the bounds must rise. With `[0, 1, 3, 6]` 0
+ * enemies give 0, 1 enemy gives 1, 2–3 give 2, 4–6 give 3, and more give 4.
  */
 export function quantiseUpTo(value: number, bounds: readonly number[]): number {
   if (Number.isNaN(value)) return value;

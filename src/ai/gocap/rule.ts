@@ -1,7 +1,7 @@
 /**
- * A factor of a decision (_GoCap_, implementation): a variable of the game cut into cases, and a cluster map that
- * counts in which case the player made the decision. A case is learned when its counter has reached the training
- * limit, or the lower count `habit` if there is one.
+ * A factor of a decision (_GoCap_, implementation): a variable of the game, whose values are divided into ranges,
+ * called cases, and a cluster map that counts in which case the player made the decision. A case is learned when its
+ * count has reached the training limit, or the lower count `habit` if there is one.
  *
  *     const hp = new GoCapRule({ name: 'hp', cases: 5, limit: 10, evaluate: () => quantiseEvenly(hero.hp, 0, 100, 5) });
  *     hp.reinforce();   // the player drank a potion at 36 %: counts [0, 1, 0, 0, 0]
@@ -15,24 +15,32 @@ import { shown } from '../problems.ts';
 /** Options of a {@link GoCapRule}. */
 export interface GoCapRuleOptions {
   readonly name: string;
-  /** Number of cases, ≥ 1. */
+  /** Number of cases, the ranges into which the variable's values are divided; at least 1. */
   readonly cases: number;
-  /** Maximum of a counter, ≥ 1; a case at the limit is learned. */
+  /**
+   * Maximum of the count of a case (a range of the variable's values), at least 1. A case whose count is at the limit
+   * is learned.
+   */
   readonly limit: number;
-  /** Count from which a case is learned, 1 … limit; the limit if left out. */
+  /** Count from which a case (a range of the variable's values) is learned, 1 … limit; the limit if left out. */
   readonly habit?: number;
-  /** Returns the present case, 0 … cases − 1. Fractions are cut off; a value outside this range counts as the nearest case. */
+  /**
+   * Returns the number of the present case, 0 … cases − 1. Fractions are cut off; a number outside this range counts as
+   * the nearest case.
+   */
   readonly evaluate: () => number;
 }
 
-/** A rule: a variable of the game, and the cluster map that counts its cases. */
+/**
+ * A rule: a variable of the game, and for each case (range of its values) how often the player made the decision in it.
+ */
 export class GoCapRule {
   readonly name: string;
   readonly limit: number;
   readonly habit: number;
   /**
-   * The cluster map: one counter for each case, from 0 to the limit. It is plain data. The counters are whole numbers
-   * until decay makes them fractional.
+   * The cluster map: for each case (range of the variable's values) its count, from 0 to the limit. It is plain data.
+   * The counts are whole numbers until decay makes them fractional.
    */
   readonly counts: number[];
   private readonly evaluate: () => number;
@@ -54,7 +62,7 @@ export class GoCapRule {
   }
 
   /**
-   * The present case of the variable.
+   * The number of the case (range of values) in which the variable is now, from 0.
    * @throws Error naming the rule when `evaluate` does not return a number
    */
   case(): number {
@@ -64,12 +72,15 @@ export class GoCapRule {
     return Math.min(this.counts.length - 1, Math.max(0, Math.trunc(index)));
   }
 
-  /** Increments the counter of the present case, up to the limit. @param at the case to count instead of the present one, 0 … cases − 1 */
+  /**
+   * Adds one to the count of the present case, up to the limit. @param at the number of the case to count instead of
+   * the present one, 0 … cases − 1
+   */
   reinforce(at: number = this.case()): void {
     this.counts[at] = Math.min(this.limit, (this.counts[at] as number) + 1);
   }
 
-  /** Whether the present case of the variable has been learned. */
+  /** Whether the present case of the variable has been learned: its count is high enough. */
   isFired(): boolean {
     return (this.counts[this.case()] as number) >= this.habit;
   }

@@ -1,8 +1,8 @@
 /**
  * A heuristic for several firing behaviours (_GoCap_ leaves the choice to the game): which of them fits the present
- * situation best, judged by the same cluster maps. When several counters have reached their limits, only the shapes of
- * the maps still differ: a behaviour whose counts all lie in the present case fits better than one observed in every
- * case alike.
+ * situation best, judged by the counts of their rules. When several counts have reached their limits, only the
+ * distribution of the counts still differs: a behaviour that was observed only in the present case (range of a
+ * variable's values) fits better than one observed in every case alike.
  *
  *     strongest(actor, actor.decide());   // undefined when none fires
  */
@@ -12,9 +12,10 @@ import type { GoCapActor } from './actor.ts';
 /**
  * How well each behaviour fits the present situation, by id, in the order added; 0 for a behaviour that was never
  * trained. The result is a product. Its first factor is how often the behaviour was trained. Each rule gives one more
- * factor: the share of the present case in the rule's map, divided by the share of this case in the maps of all
- * behaviours. Rules of the same name count as the same variable. Only the ratios between results are meaningful.
- * @param smoothing added to every counter, > 0; the larger it is, the less a few counts matter
+ * factor: the share of the present case (range of the variable's values) in the rule's counts, divided by the share of
+ * this case in the counts of all behaviours. Rules of the same name count as the same variable. Only the ratios between
+ * results are meaningful.
+ * @param smoothing added to every count, > 0; the larger it is, the less a few counts matter
  */
 export function strengths(actor: GoCapActor, smoothing = 1): Map<string, number> {
   const { behaviors } = actor;

@@ -7,9 +7,10 @@ import { faultOfTodo, NEVER, type Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 
 /**
- * The line of a flat todo: a known behaviour, a valid tick budget, nothing nested, no `until`. Most todos are flat, and
- * reading each field once is all that their check takes.
- * @returns null for any other answer, which must be checked in full. Can throw, because foreign objects can throw when a field is read.
+ * Returns the {@link Line} (what turns need to know) of a flat todo: one with a known behaviour, a valid tick budget,
+ * nothing nested and no `until`. Most todos are flat, and reading each field once is all that their check takes.
+ * @returns null for any other answer, which must be checked in full. Can throw, because foreign objects can throw when
+ * a field is read.
  */
 export function lineOfFlat<C>(answer: Todo | Warp, acts: Acts<C>): Line<C> | null {
   if (answer === null || typeof answer !== 'object' || answer.constructor !== Object) return null;

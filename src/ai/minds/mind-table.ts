@@ -57,7 +57,8 @@ export class MindTable<C> {
   }
 
   /**
-   * The bits that one word of {@link awake} has for existing rows. The word is full when all of these rows are awake.
+   * The value that a word of {@link awake} has when all rows in it are awake. A word has a bit for each of 32 rows; in
+   * the last word only the bits of existing rows are set.
    */
   fullWord(word: number): number {
     const rows = this.minds.length - (word << 5);
@@ -139,7 +140,7 @@ export class MindTable<C> {
     if ((before | mask) !== 0) this.watchers.watch(row, before, mask);
   }
 
-  /** Makes no facts wake the row from now on. */
+  /** From now on, no change of a fact wakes the row. */
   watchNothing(mind: Mind<C>, row: number): void {
     const before = maskOf(mind);
     if (before === 0) return;
@@ -191,7 +192,9 @@ export class MindTable<C> {
     };
   }
 
-  /** @param line the line of the saved todo; null if the mind has none */
+  /**
+   * Restores the row of a saved mind. @param line what turns need to know of the saved todo; null if the mind has none
+   */
   load(saved: SavedMind, line: Line<C> | null): void {
     const { todo = null, endAt = 0, unasked = [] } = saved;
     const row = this.rowOf(saved.id);

@@ -10,13 +10,13 @@ import type { EndReason, Todo } from '../notebook.ts';
 
 /** The reasons why a todo ends, by the number stored in `state`; null = no todo has ended yet. */
 export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];
-/** The number of `done`. */
+/** Index of `done` in {@link ENDS}. */
 export const DONE_END = 1;
-/** The number of `impossible`. */
+/** Index of `impossible` in {@link ENDS}. */
 export const IMPOSSIBLE_END = 2;
-/** The number of `tick`. */
+/** Index of `tick` in {@link ENDS}. */
 export const TICK_END = 3;
-/** The number of `changed`. */
+/** Index of `changed` in {@link ENDS}. */
 export const CHANGED_END = 4;
 
 // Several small facts about a mind share the bits of one number, `state`. A turn reads them all at once, and in the most
@@ -24,11 +24,14 @@ export const CHANGED_END = 4;
 
 /** The bits that say why the previous todo ended, as an index into {@link ENDS}. */
 export const ENDED = 7;
-/** Whether the facts in the `until` of the last todo wake the character. */
+/** Bit of `state`: the facts in the `until` of the last todo wake the character. */
 export const WATCHES = 8;
-/** Whether the character has no turns: one of its flags blocks it, or it was dismissed. */
+/** Bit of `state`: the character has no turns, because one of its flags blocks it or it was dismissed. */
 export const BLOCKED = 16;
-/** One warp; the bits from here on count the warps since the last todo. */
+/**
+ * The lowest bit of a count within `state`: how many warps the character has made since its last todo. Adding WARP to
+ * `state` counts one more.
+ */
 export const WARP = 32;
 
 /** The mind of one character. */
@@ -56,6 +59,6 @@ export class Mind<C> {
 /** Why the previous todo of a mind ended; null if none has ended yet. */
 export const endedOf = <C>({ state }: Mind<C>): EndReason | null => ENDS[state & ENDED] as EndReason | null;
 
-/** The facts whose changes wake a character, as a bit mask. */
+/** The facts whose changes wake this mind's character at present, as a bit mask; 0 = none. */
 export const maskOf = <C>({ state, line }: Mind<C>): number =>
   (state & WATCHES) === 0 || line === null ? 0 : line.mask;

@@ -6,7 +6,7 @@
 import type { Behaviour, Body } from '../game-interface.ts';
 import type { Progress, Todo } from '../notebook.ts';
 
-/** Number of lines kept for one behaviour. */
+/** Maximum number of {@link Line} objects that are kept for one behaviour. */
 const MOST_LINES = 8;
 
 /** A behaviour as the turns use it. All acts have the same fields in the same order, so reading one is fast. */
@@ -31,7 +31,10 @@ export class Act<C> {
     this.rests = behaviour.rests === true;
   }
 
-  /** The line of todos with this budget and these facts. Most behaviours have one or two, which all their todos share. */
+  /**
+   * Returns the {@link Line} for todos of this behaviour with this budget and these facts. Most behaviours have one or
+   * two, which all their todos share.
+   */
   lineOf(budget: number, mask: number): Line<C> {
     const { lines } = this;
     for (let i = 0; i < lines.length; i++) {

@@ -19,7 +19,10 @@ export class KnownTodos<C> {
   private newest: Todo | null = null;
   private newestLine: Line<C> | null = null;
 
-  /** The line of an answer that was written before; null if it is not remembered. */
+  /**
+   * Returns the {@link Line} (what turns need to know) of a todo that was answered before; null if the answer is not
+   * among the remembered todos.
+   */
   lineOf(answer: unknown): Line<C> | null {
     const { todos, lines, newest, newestLine } = this;
     for (let i = 0; i < todos.length; i++) if (todos[i] === answer) return lines[i] as Line<C>;

@@ -1,4 +1,4 @@
-/** Answers to a predicted move, as a script for `createMinds`. */
+/** Makes a script for `createMinds` that answers the move which a predictor expects of the opponent. */
 
 import type { Script } from '../door/types.ts';
 import type { MovePredictor } from './move-predictor.ts';

@@ -1,4 +1,4 @@
-/** Answers chosen by what is believed, as a script for `createMinds`. */
+/** Makes a script for `createMinds` that answers by rules about what the character believes. */
 
 import type { Script } from '../door/types.ts';
 import type { Json } from '../json.ts';

@@ -46,9 +46,10 @@ export interface Why {
   readonly name: string;
   readonly value: MemoryValue;
   /**
-   * `observed`: the fact itself was seen. `implied`: something that needs it was seen; `of` is the chain from
-   * there, the sighting first. `lacks`: `of` are needs that are No. `needsAll`: `of` are its needs, all Yes.
-   * `unseen`: `of` are needs not known to be Yes.
+   * `observed`: the fact itself was seen. `implied`: something that needs it was seen; `of` lists the chain from there
+   * to the fact, the sighting first. `lacks`: the fact needs the facts in `of`, and they are No. `needsAll`: `of` lists
+   * all facts that it needs, and all are Yes. `unseen`: the fact needs the facts in `of`, and they are not known to be
+   * Yes.
    */
   readonly because: 'observed' | 'implied' | 'lacks' | 'needsAll' | 'unseen';
   readonly of: readonly string[];
@@ -99,9 +100,9 @@ export class TechTree {
   }
 
   /**
-   * Reads rules: YAML text (in the package as `yaml(text)`) or an object, name → `{ needs?: string[], … }`; further fields are kept for the game. At
-   * most 2,000 nodes with 64 needs each. Never throws: unknown needs, cycles (with their members) and all other
-   * problems are returned together.
+   * Reads rules: YAML text (in the package as `yaml(text)`) or an object, name → `{ needs?: string[], … }`; further
+   * fields are kept for the game. At most 2,000 nodes with 64 needs each. Never throws: unknown needs, cycles (with
+   * their members) and all other problems are returned together.
    */
   static load(source: string | object): TechTreeLoad {
     const read = readRules(source);

@@ -1,4 +1,4 @@
-/** A utility reasoner as a script for `createMinds`. */
+/** Makes a script for `createMinds` that decides by a utility reasoner. */
 
 import type { Script, Thought } from '../door/types.ts';
 import type { Todo } from '../notebook.ts';

@@ -226,7 +226,8 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /**
-   * Returns the listeners to notify of a choice: those of the considerations that led to this choice. No others may be notified, because a consideration that stores a value does so when it is notified.
+   * Returns the listeners to notify of a choice: those of the considerations that led to this choice. No others may be
+   * notified, because a consideration that stores a value does so when it is notified.
    */
   protected chosenBy(option: UtilityOption | undefined): readonly Listener[] {
     return option?.listeners ?? NO_LISTENERS;

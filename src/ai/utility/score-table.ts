@@ -78,7 +78,7 @@ export class ScoreTable implements WeighedTable {
     return this.compiled.options[this.forEntities ? 0 : row] as readonly Part[];
   }
 
-  /** Returns the position of a row's first node in the program's record of node values. */
+  /** Returns how many nodes' values are recorded before those of this row; 0 if each row has nodes of its own. */
   toldAt(row: number): number {
     return this.forEntities ? row * this.compiled.program.code.count : 0;
   }

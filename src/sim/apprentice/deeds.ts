@@ -24,7 +24,7 @@ const LONGEST = 800;
 /** Number of ticks after which an apprentice who only stands gives up her present piece of work. */
 const STALLED = 40;
 
-/** The calling guests that no maid serves yet; none for a maid whose duties exclude callers. */
+/** The calling guests that no maid serves yet; empty for a maid whose only duty is dishes. */
 const callersFor = (world: World, me: Maid): readonly Guest[] => (me.duties === 'serving' ? NOBODY : world.freeCallers);
 const NOBODY: readonly Guest[] = [];
 
@@ -41,7 +41,10 @@ function newcomerFor(world: World, me: Maid): Guest | null {
   return null;
 }
 
-/** The nearest seated guest with time for a talk; ties go to the smaller id. */
+/**
+ * The nearest seated guest with time for a talk, at most TALK_TILES away; ties go to the smaller id. Null if there is
+ * none.
+ */
 function talkerFor(world: World, me: Maid): Guest | null {
   let best: Guest | null = null;
   let fewest = TALK_TILES + 1;

@@ -1,7 +1,7 @@
 /**
- * What an apprentice has learned (GoCap). Each deed (a piece of work, such as serving a guest) has a behaviour with one
- * rule, whose cluster map counts the deed in every situation. The rule's cases are whole situations, not single
- * variables. So a habit that depends on several variables together is learned exactly.
+ * What an apprentice has learned (GoCap): how often the player chose each deed (a piece of work, such as serving a
+ * guest) in each situation. A count belongs to a whole situation, not to a single variable, so a habit that depends on
+ * several variables together is learned exactly.
  */
 
 import { GoCapActor, GoCapBehavior, GoCapRule } from '../../ai/index.ts';

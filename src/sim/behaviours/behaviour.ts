@@ -51,8 +51,9 @@ export function only<R extends Person['role']>(role: R, behaviour: Behaviour<Ext
 }
 
 /**
- * One tick of work that takes `ticks` ticks in all: rests until it is finished, then calls `finish`. The work is stored
- * on the person, so it is not lost when the person reconsiders. A new todo with the same `behave` continues it.
+ * Performs one tick of work that takes `ticks` ticks in all, and calls `finish` in the last one. Between the first and
+ * the last tick the character needs no turns. The work is stored on the person: if the person thinks again and writes a
+ * todo with the same `behave`, the work goes on where it was.
  */
 export function workFor(
   world: World,

@@ -62,7 +62,10 @@ function finish(me: Guest, what: string): void {
   me.mood = Math.max(-1, Math.min(1, me.mood + (PASTIMES[what] as Pastime).mood));
 }
 
-/** Limits the number of ticks for which a guest's pastime rests to the guest's remaining patience. */
+/**
+ * Returns the progress of a pastime unchanged, except for a rest: it lasts no longer than the guest's remaining
+ * patience, so that a guest without patience notices this in time.
+ */
 const withPatience = (world: World, me: Guest, progress: Progress): Progress =>
   progress >= 0 ? progress : restFor(Math.min(-progress, Math.max(1, patienceTicks(world, me))));
 

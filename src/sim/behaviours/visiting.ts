@@ -27,7 +27,10 @@ import {
 } from '../world/world.ts';
 import { getUpToLeave } from './leaving.ts';
 
-/** Lets a guest rest until a maid attends the guest or the guest's patience has run out. */
+/**
+ * Returns the progress of a guest who waits: impossible if the patience has run out, otherwise a rest until it runs
+ * out. While a maid attends the guest, the rest lasts 5 ticks.
+ */
 function restForPatience(world: World, me: Guest): Progress {
   if (outOfPatience(world, me) !== null) return IMPOSSIBLE;
   if (me.attendedBy !== null) return restFor(5);
@@ -49,7 +52,8 @@ export function sitDown(world: World, me: Guest, seatId: string): void {
   me.pose = 'sit';
   world.crowd.placed(me);
   sitsOutside(world, me);
-  // A guest who comes back to the seat, as after an autograph, is not seated anew.
+  // The field `again` marks a guest who sits down a second time, for example after getting an autograph. Counts of
+  // seated guests ignore events with this field.
   emit(world, 'seated', me.id, { seat: seat.id, table: seat.table, ...(me.before === null ? {} : { again: true }) });
   gotOn(world, me);
 }
@@ -81,8 +85,8 @@ function finishEating(world: World, me: Guest): void {
 }
 
 /**
- * Ticks after which the watchdog reports a waiting guest: the ticks of the guest's patience and some more. They are
- * needed because a guest whose patience has run out leaves only after the next thought.
+ * Ticks after which the watchdog reports a waiting guest: the guest's patience and some ticks more, because a guest
+ * whose patience has run out leaves only after the next thought.
  */
 const waitLimit = ({ patience }: Guest): number => patience + STUCK_AFTER.waiting;
 

@@ -106,8 +106,8 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
 }
 
 /**
- * Sets in the minds of a newly opened café how many items its facts offer. The minds of a loaded café have these
- * numbers already.
+ * Stores for each fact that offers items, such as `callers`, how many items are left, without waking minds. Needed only
+ * for a newly opened café: the minds of a loaded café have these numbers already.
  */
 export function announceAll(world: World): void {
   callersChanged(world, false);

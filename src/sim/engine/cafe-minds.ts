@@ -1,4 +1,7 @@
-/** The minds of a café: its facts, behaviours, scripts and kinds of people, and what it does around their thoughts. */
+/**
+ * Creates the minds of a café from its facts, behaviours, scripts and kinds of people, and connects their thoughts with
+ * the café's state and event log.
+ */
 
 import {
   aiScript,
@@ -23,7 +26,7 @@ import type { RunningWorld } from './build-world.ts';
 import type { EventLog } from './event-log.ts';
 import type { CafeMinds, Character, Scripts } from './scripts.ts';
 
-/** Duties, teams and types of guests. */
+/** Returns the keys by which commands can address a person besides id and role: duties, team or guest type. */
 const keys = ({ me }: Character): readonly string[] => me.keys;
 
 /** The kinds of people. Each person has a warp table of their own, because the player can change all tables. */
@@ -72,7 +75,9 @@ export function cafeMinds(
   });
 }
 
-/** The scripts in the form in which minds take them. */
+/**
+ * Converts the café's scripts, which take four arguments, to the form that `createMinds` expects; returns them by name.
+ */
 export const doorScripts = ({ byName }: Scripts): Record<string, AnyScript> =>
   Object.fromEntries(Object.entries(byName).map(([name, script]) => [name, aiScript(script)]));
 

@@ -35,7 +35,7 @@ export type SavedThoughts = Pick<ReturnType<RunningWorld['minds']['save']>, 'min
 export function loadMinds(world: RunningWorld, { minds, board }: SavedThoughts): void {
   const { state } = world;
   const each = <T>(of: (who: Person | { readonly role: 'guest' }) => T): Record<string, T> =>
-    // A mind without a person is that of an expected guest.
+    // A saved mind whose person is not in the state belongs to a guest who has not arrived yet.
     Object.fromEntries(minds.map(({ id }) => [id, of(state.people[id] ?? { role: 'guest' })]));
   const restored = world.minds.restore(
     {

@@ -20,8 +20,8 @@ const ALARM_TICKS = 300;
 const COMING_BACK = 3;
 
 /**
- * Two causes of a fire alarm. From the first number of served dishes on, the kitchen's flue is full of soot. From the
- * second number of waiting tickets on, the chefs hurry.
+ * Two causes of a fire alarm. From SOOTY served dishes on, the kitchen's flue counts as full of soot. From TICKETS
+ * waiting tickets on, the chefs count as in a hurry.
  */
 const SOOTY = 150;
 const TICKETS = 2;

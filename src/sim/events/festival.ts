@@ -1,6 +1,6 @@
 /**
- * A festival, on Sundays: a quarter more guests come, all in a better mood, so tips are higher. A café with five stars can
- * hold a street festival on any day: more than half as many guests again, and stalls that keep guests at the door patient.
+ * A festival, on Sundays: 25% more guests come, all in a better mood, so tips are higher. A café with five stars can
+ * hold a street festival on any day: 60% more guests come, and stalls keep guests at the door patient.
  */
 
 import { isFestival } from '../season/duel.ts';
@@ -11,7 +11,9 @@ import { emit, shows, type World } from '../world/world.ts';
 import { anyone, between, eventId } from './event-guests.ts';
 import type { DayEvent } from './day-event.ts';
 
-/** Share of the expected guests who come in addition on a festival in the café, and on a street festival. */
+/**
+ * Number of additional guests, as a share of the expected guests: on a festival in the café, and on a street festival.
+ */
 const MORE = 0.25;
 const MORE_IN_STREET = 0.6;
 /**

@@ -47,7 +47,7 @@ export function eventsStep(world: World, hands: Hands): void {
   }
 }
 
-/** Starts an event that the present causes provoke. */
+/** Starts the event that the present causes provoke; does nothing if they provoke none. */
 function provokes(world: World, calendar: CalendarState, hands: Hands): void {
   const one = provoked(world, recordOf);
   if (one === null) return;

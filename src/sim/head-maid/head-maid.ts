@@ -1,11 +1,11 @@
 /**
- * The head maid's learner. She observes which commands the player gives in which situation, and later gives them
- * herself (GoCap). situation.ts computes the situation, and work.ts observes and gives commands. All she knows is plain
+ * Lets the head maid learn (GoCap): she observes which commands the player gives in which situation, and later gives
+ * them herself. situation.ts computes the situation, and work.ts observes and gives commands. All she knows is plain
  * data in the café's state.
  *
  *     const brain = freshBrain();
- * learn(brain, situation, 'sweep', ['sweep', 'wait']); // the player has given the command to sweep litter
- *     advise(brain, situation, ['sweep', 'wait']).id                // 'sweep', once it has become a habit
+ *     learn(brain, situation, 'sweep', ['sweep', 'wait']);      // the player has given the command to sweep litter
+ *     advise(brain, situation, ['sweep', 'wait']).id            // 'sweep', once it has become a habit
  */
 
 import { type Advice, Apprentice, type BehaviorExplanation, type GoCapState, type Situation } from '../../ai/index.ts';
@@ -50,7 +50,10 @@ export interface HeadMaidAdvice {
   readonly basis: OrderBasis;
   /** The lesson of her training that she follows; null for another basis. */
   readonly lesson: string | null;
-  /** The cases of the situation that speak for this order, with their counts. */
+  /**
+   * The variables of the situation whose present values speak for this order, each with how often the choice was
+   * counted at this value.
+   */
   readonly cases: readonly Basis[];
 }
 

@@ -77,8 +77,8 @@ export function longestWaiting(callers: readonly Guest[]): Guest | null {
 }
 
 /**
- * The kind of command that serves this calling guest. For a celebrity it is the kind for celebrities, and for the guest
- * who has waited longest the kind for that. For any other guest it depends on what the guest needs: order or bill.
+ * The kind of command that serves this calling guest: `serveHero` for a celebrity, `serveLongest` for the guest who has
+ * waited longest; for any other guest it depends on whether the guest wants to order or to pay.
  */
 function sortOf(world: World, who: Guest): Choice {
   if (who.isHero) return 'serveHero';
@@ -86,7 +86,10 @@ function sortOf(world: World, who: Guest): Choice {
   return who.calls?.need === 'bill' ? 'serveBill' : 'serveOrder';
 }
 
-/** The guests who want something, not yet served by any maid, from which a choice of this kind selects a guest. */
+/**
+ * The unserved guests that a choice of this kind could mean: for `serveHero` only celebrities, for `serveBill` only
+ * guests who want to pay, and so on. Empty for choices that serve no guest.
+ */
 export function callersFor(world: World, choice: Choice): Guest[] {
   switch (choice) {
     case 'serveHero':

@@ -41,7 +41,7 @@ export function chiefOf({ headMaid, people }: Pick<WorldState, 'headMaid' | 'peo
 
 export const titleFor = (earned: number): number => TITLE_MERITS.filter((least) => earned >= least).length;
 
-/** The title of the present head maid. */
+/** The number of the title that the present head maid has; 0 = none. */
 export function titleOf(state: Pick<WorldState, 'headMaid' | 'people'>): number {
   const chief = chiefOf(state);
   return chief === null ? 0 : titleFor(merits(state, chief.id));

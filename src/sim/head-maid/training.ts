@@ -9,7 +9,10 @@
 import { GoCapActor, GoCapBehavior, GoCapRule, type Situation } from '../../ai/index.ts';
 import { type Basis, type Choice, type Variable, VARIABLES } from '../state/head-maid.ts';
 
-/** A lesson: the choice that she was taught, and the cases of the situation in which she was taught it. */
+/**
+ * A lesson: the choice that the head maid was taught and, in `when`, the situations in which it was taught, as the
+ * allowed values of each variable.
+ */
 interface Lesson {
   /** Names the occasion; its words are `headMaid.lesson.<id>`. */
   readonly id: string;
@@ -34,10 +37,13 @@ export const TRAINING: readonly Lesson[] = [
   // Four guests or more stand at the door.
   { id: 'door', choice: 'gatherDoor', when: { queue: [3] } },
 ];
-/** How often she was shown each case; the limit of a case. */
+/**
+ * Number of times that a lesson was repeated at each of its values. Each value's count has reached its limit with that,
+ * so the lesson counts as a habit.
+ */
 const TIMES = 10;
 
-/** The situation that the rules of the trained actor read. */
+/** The situation that is being judged; the trained actor's rules read their variables from it. */
 let now: Situation = {};
 
 const trainedActor = makeActor();
@@ -61,8 +67,8 @@ function makeActor(): GoCapActor {
 }
 
 /**
- * What her training says in this situation: the first lesson that fires and whose choice is possible. Null = there is
- * none.
+ * What the head maid's training advises in this situation: the first lesson that applies to it and whose choice is
+ * possible. Null = there is none.
  * @param onlyUrgent whether only urgent lessons count
  */
 export function trained(

@@ -58,7 +58,7 @@ function watchLeaving(world: World): void {
 function watched(world: World, choice: Choice, situation: Situation, possible: readonly Choice[]): void {
   const { headMaid } = world.state;
   if (headMaid === null) return;
-  // What the player has chosen counts as possible, even if she would not have thought of it.
+  // The player's choice counts as possible, even if `possibleChoices` does not list it.
   const among = possible.includes(choice) ? possible : [...possible, choice];
   const ordered = advise(headMaid.brain, situation, among, choicesNeeded(world));
   const { advice, frequent } = learn(headMaid.brain, situation, choice, possible);
@@ -250,7 +250,7 @@ export function headMaidShown(world: World): HeadMaidShown | null {
 /** A change that the player makes to the head maid; what is left out stays as it is. */
 export interface HeadMaidChange {
   readonly mode?: GoCapState;
-  /** Id of the maid who is appointed head maid; null = the maid of the highest rank takes this part. */
+  /** Id of the maid who is appointed head maid; null = the maid of the highest rank is head maid. */
   readonly appoint?: PersonId | null;
   /** The learned data that replaces what the head maid has learned; null = she forgets everything. */
   readonly brain?: HeadMaidBrain | null;

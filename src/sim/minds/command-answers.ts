@@ -5,8 +5,8 @@
  *     accepted → done | failed(cause) | superseded(by)          declined(cause)          impossible(cause)
  *
  * - Commands are read when a maid thinks. Whether she obeys is drawn then, once.
- * - The player's commands precede the head maid's, and those precede all others. Within one rank the newest accepted
- *   command supersedes all older ones for good. A command with `after` is appended instead.
+ * - The player's commands precede the head maid's, and those precede all others. Of commands with equal precedence the
+ *   newest accepted one supersedes all older ones for good. A command with `after` is appended instead.
  * - A command the maid can never do is impossible at once. A command she cannot do yet is accepted and begun as soon as
  *   possible while it is on the board. Once begun, it lasts until it is done, fails or is superseded.
  *
@@ -59,8 +59,8 @@ export function readOrders(world: World, me: Maid, commands: readonly CommandOnB
 }
 
 /**
- * Answers a maid's unread commands of one rank, oldest first. The newest command that she accepts supersedes the older
- * ones, unless it has the field `after`: then it is appended to them.
+ * Answers a maid's unread commands of equal precedence, oldest first. The newest command that she accepts supersedes
+ * the older ones, unless it has the field `after`: then it is appended to them.
  */
 function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], rank: number): void {
   let decisive = -1;

@@ -93,7 +93,10 @@ function lateIn(world: World, { members, captain, places }: Squad): readonly Mai
   return members.filter((one, i) => i > 0 && (one.stepOf > 0 || !isAt(world, one, captain, places, i)));
 }
 
-/** The members of her squad that a maid has to wait for, standing still until they are in place; empty if she may walk on. */
+/**
+ * The members of a maid's squad who are not in their places yet, so that she stands still and waits; empty if she may
+ * walk on.
+ */
 export function squadWaitsFor(world: World, me: Maid): readonly Maid[] {
   const order = orderInHand(me);
   const squad = order === null || me.stepOf > 0 ? null : squadOf(world, me, order.id);

@@ -49,7 +49,10 @@ export function paceOf(world: World, me: Maid): number {
   return saved === 0 ? pace : Math.max(Math.min(QUICKEST, pace), pace - saved);
 }
 
-/** The rank that marks the player's commands in a maid's answers, and the kinds of commands for which she hurries. */
+/**
+ * The precedence of the player's commands (the field `rank` of a maid's answer), and the kinds of commands for which a
+ * maid hurries.
+ */
 const PLAYER = 2;
 const WORK: readonly unknown[] = ['serve', 'sweep', 'calm', 'push'];
 /** Whether a maid is carrying out a command of the player to do some work, not only to go somewhere. */

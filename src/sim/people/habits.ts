@@ -7,7 +7,10 @@ export type TalkHabit = 'chatty' | 'usual' | 'quiet';
 export type StepHabit = 'clumsy' | 'usual' | 'sure';
 
 const QUIET_UP_TO = 0.6;
-/** Also the value from which the simulation treats a maid as chatty, for example when a rival's scout questions her. */
+/**
+ * Chattiness from which a screen calls a maid chatty. From the same value the simulation treats her as chatty, for
+ * example when a rival's scout questions her.
+ */
 const CHATTY_FROM = 1.2;
 const SURE_UP_TO = 0.6;
 const CLUMSY_ABOVE = 1.2;

@@ -1,7 +1,9 @@
 /**
- * Reads the rules and parties of a scenario. Rules switch parts of the simulation on, such as maids' energy. By
- * default every guest comes alone and no rule is on. "rules": ["energy"], "customers": [{ "id": "ann", "party": "p1",
- * … }, { "id": "bob", "party": "p1", … }]
+ * Reads the rules and parties of a scenario. Rules switch parts of the simulation on, such as maids' energy. By default
+ * every guest comes alone and no rule is on.
+ *
+ *     "rules": ["energy"],
+ *     "customers": [{ "id": "ann", "party": "p1", … }, { "id": "bob", "party": "p1", … }]
  */
 
 import { didYouMean } from '../../ai/problems.ts';

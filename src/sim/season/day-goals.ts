@@ -14,7 +14,10 @@ import { wonChalk } from './chalk-supply.ts';
 
 /** A party counts as a group from this number of guests on. */
 const GROUP = 5;
-/** Rank of the player's own commands in maids' answers; only commands of this rank count towards goals. */
+/**
+ * Precedence of the player's commands (the field `rank` of a maid's answer); only commands with this precedence count
+ * towards goals.
+ */
 const PLAYER = 2;
 
 interface GoalRecord {
@@ -100,7 +103,8 @@ const upTo = (number: number, step: number): number => Math.max(step, Math.ceil(
 const MOST_SHARE = 0.9;
 const BETTER_SHARE = 0.05;
 /**
- * The goal of serving guests: the number that is served today if their share is a little larger than on the day before.
+ * Returns how many guests the goal of serving guests asks for: their share of the expected guests is a little larger
+ * than yesterday's share of served guests, rounded down to fives.
  */
 function likely({ served, lost }: DayEntry, expected: number): number {
   const share = Math.min(MOST_SHARE, served / Math.max(1, served + lost) + BETTER_SHARE);

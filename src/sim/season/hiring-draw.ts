@@ -51,7 +51,10 @@ export function drawTen(season: SeasonState, day: number): Candidate[] {
   return drawn;
 }
 
-/** @param mustBeNew whether the candidate must be a maid who is not employed yet; without effect if there are none */
+/**
+ * Draws one candidate and adds the candidate to the notice board.
+ * @param mustBeNew whether the candidate must be a maid who is not employed yet; without effect if there are none
+ */
 export function drawOne(season: SeasonState, day: number, mustBeNew = false): Candidate {
   const { board } = season;
   const news = mustBeNew ? newFaces(season) : [];
@@ -84,8 +87,8 @@ const newFaces = (season: SeasonState) =>
   tablesOf(season).roster.filter(({ id }) => season.staff.every((one) => one.id !== id));
 
 /**
- * The maids of a rank who can be drawn: usually all of them. While a star still needs more staff, they are only those
- * who are neither employed nor among the candidates, as long as there are any.
+ * The maids of this rank who can be drawn: usually all of them. While the café employs fewer maids than its stars will
+ * require, only those who are neither employed nor among the candidates, as long as there are any.
  */
 function needed(season: SeasonState, rank: Rank) {
   const { staff, board, difficulty } = season;

@@ -1,4 +1,7 @@
-/** Hash of a text, the same in every JavaScript engine: two 32-bit hashes run over all characters and are mixed at the end. */
+/**
+ * Computes the hash of a text, the same in every JavaScript engine: two 32-bit hashes go through the whole text and are
+ * mixed at the end.
+ */
 
 /** The hash of a text as 16 hexadecimal digits. Not for cryptography. */
 export function hashText(text: string): string {

@@ -55,7 +55,7 @@ export interface Decor {
 export interface CafeMap {
   width: number;
   height: number;
-  /** The map as rows of characters, one per tile. */
+  /** The rows of the map as text, with one letter for each tile; world/map.ts says what each letter means. */
   rows: string[];
   decor: Decor[];
   /** The first column to the right of the main house, where its wings lie (world/wings.ts); left out while there are none. */

@@ -1,6 +1,7 @@
 /**
- * Special of the hour: for a café hour, half of the guests who come in want this dish, and are glad to get it. They say so
- * at the door, so that the kitchen has their order as soon as they sit, and no maid need take it.
+ * Special of the hour, a strong action: for an hour of the café's clock, half of the guests who come in want this dish,
+ * and are happier when they get it. They say so at the door. The kitchen therefore has their order as soon as they sit,
+ * and no maid has to take it.
  */
 
 import { isOnMenu } from '../visits/wishes.ts';

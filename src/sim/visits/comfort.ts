@@ -1,6 +1,6 @@
 /**
- * Computes what makes an arriving guest patient and happy: difficulty, upgrades, ambience, and a friend among the
- * maids.
+ * Sets the patience and mood of an arriving guest, which depend on difficulty, upgrades, ambience, and whether a maid
+ * is the guest's friend.
  */
 
 import { greets } from '../people/friends.ts';

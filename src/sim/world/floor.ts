@@ -16,7 +16,10 @@ export interface Tile {
   readonly y: number;
 }
 
-/** A tile with a rank: if two tiles are equally near, the tile with the lower rank is preferred. */
+/**
+ * A tile with its place in an order of preference: of two tiles that are equally near, the one with the lower `rank` is
+ * chosen.
+ */
 interface Ranked extends Tile {
   readonly rank: number;
 }
@@ -96,7 +99,7 @@ export class Floor {
   }
   private passVersion = 0;
   private pass: Ranked[][] = [];
-  /** The tiles beside the pass, one list per row from the top. A tile's rank is its place in the order of the map. */
+  /** The tiles beside the pass, one list per row from the top. A tile's `rank` is its place in the order of the map. */
   private passTiles(): readonly (readonly Ranked[])[] {
     const { map } = this.world.state;
     if (this.passVersion === map.version) return this.pass;

@@ -1,12 +1,12 @@
 /**
- * Reads the map: rows of characters, each of which stands for the contents of a tile. Seats and doors are read once;
+ * Reads the map: rows of text in which each letter stands for what is on a tile. Seats and doors are read once;
  * afterwards the map changes tile by tile, and every change increases its version, so that stored paths expire.
  */
 
 import type { Facing } from '../state/person.ts';
 import type { CafeMap, Decor, Seat } from '../state/things.ts';
 
-/** Characters of tiles on which nobody can walk: wall, pass, stove, register, table. */
+/** Letters of tiles on which nobody can walk: wall, pass, stove, register, table. */
 const SOLID = '#PKRT';
 const SEAT = /^[a-z0-9]$/;
 const LETTERS = '#.DPKRSLT';
@@ -35,7 +35,7 @@ export function makeMap(rows: readonly string[], decor: readonly Decor[] = [], e
   };
 }
 
-/** The character of a tile; `#` outside the map. */
+/** The letter of a tile on the map; `#`, a wall, outside the map. */
 export function tileAt(map: CafeMap, x: number, y: number): string {
   return map.rows[y]?.[x] ?? '#';
 }
@@ -48,7 +48,7 @@ export function isSolid(map: CafeMap, x: number, y: number): boolean {
 
 export const blocksSight = (map: CafeMap, x: number, y: number): boolean => tileAt(map, x, y) === '#';
 
-/** All tiles with this character, row by row. */
+/** All tiles with this letter on the map, row by row from the top. */
 export function tilesOf(map: CafeMap, letter: string): { x: number; y: number }[] {
   const found: { x: number; y: number }[] = [];
   map.rows.forEach((row, y) => [...row].forEach((tile, x) => void (tile === letter && found.push({ x, y }))));

@@ -38,7 +38,10 @@ export class Looks {
     private readonly isFrozen: (id: string) => boolean,
   ) {}
 
-  /** Called when a script had no idea. */
+  /**
+   * Called when a script has returned undefined ("no idea"): counts such thoughts in a row, and reports too many of
+   * them.
+   */
   hadNone(id: string, script: string): void {
     const times = (this.without.get(id) ?? 0) + 1;
     this.without.set(id, times);
@@ -53,7 +56,7 @@ export class Looks {
     );
   }
 
-  /** Called when a script had an idea. @param todo null = a warp */
+  /** Called when a script has returned a todo or a warp. @param todo null = a warp */
   had(minds: MindsView<object>, row: number, script: string, todo: Todo | null): void {
     const id = minds.idOf(row);
     if (this.without.size > 0) this.without.delete(id);
@@ -73,7 +76,10 @@ export class Looks {
     this.deaf.clear();
   }
 
-  /** Called after each tick. @param isThere whether the character has not left */
+  /**
+   * Called after each tick: reports characters that have not looked up for too long. @param isThere whether the
+   * character still exists
+   */
   ticked(tick: number, isThere: (id: string) => boolean): void {
     if (tick % EVERY !== 0) return;
     for (const [id, { todo, script, since }] of this.deaf) {

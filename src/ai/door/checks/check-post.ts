@@ -13,7 +13,7 @@ const SENTENCES = {
   mayExpire: 'should be true or false',
 };
 
-/** @returns all mistakes, each with its place; empty = none */
+/** Checks a command that a game is about to post. @returns all mistakes, each with its place; empty = none */
 export function wrongInPost(post: unknown): string[] {
   if (!isRecord(post)) return [`post: should be { to, ticks, command }, not ${shown(post)}`];
   const { to, ticks, command, by, from, mayExpire } = post;

@@ -19,7 +19,7 @@ const FIELDS = [
 const HOOKS = ['reads', 'before', 'after', 'wrote', 'warped', 'arrived', 'expired'];
 const MOST_FACTS = 28;
 
-/** @throws Error that lists every mistake with its place */
+/** Checks the object that a game passes to `createMinds`. @throws Error that lists every mistake with its place */
 export function checkSpec(spec: unknown): void {
   const problems: string[] = [];
   const add = (place: string, message: string): void => {
