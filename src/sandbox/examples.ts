@@ -96,6 +96,38 @@ export default script((me) => {
 `,
   },
   {
+    id: 'runner',
+    text: `// A runner: waits by the pass, brings each dish at once, and clears plates. Others take the orders, unless a guest has
+// waited for half a minute.
+const PATIENT = 600;
+const runs = script((me) => {
+  if (me.carrying.length > 0) return carry();
+  if (me.orders.length > 0) return handIn();
+  const dishes = me.dishes();
+  if (dishes.length > 0) {
+    me.because(\`\${dishes.length} on the pass: at once to the table\`);
+    return fetch(dishes.slice(0, me.mostDishes));
+  }
+  const forgotten = me.callers().find((guest) => guest.waited >= PATIENT);
+  if (forgotten) {
+    me.because(\`\${forgotten.name} has waited for half a minute\`);
+    return serve(forgotten);
+  }
+  const plate = me.nearest('plate');
+  if (plate) return clear(plate);
+});
+
+const waitsByThePass = script((me) => {
+  const pass = me.nearest('pass');
+  const spot = pass && !me.atPass && !me.walking ? me.beside(pass) : null;
+  me.because('the next dish comes from here');
+  return spot ? goTo(spot, 5) : stay(20, 'dishes', 'callers', 'mess', 'commands', 'alarm');
+});
+
+export default concat(heeds, runs, waitsByThePass);
+`,
+  },
+  {
     id: 'fidgets',
     text: `// Fidgets by chance after three idle seconds; replays draw the same.
 export default script((me, runned) => {

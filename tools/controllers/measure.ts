@@ -35,11 +35,11 @@ export const byController =
   };
 
 /**
- * The name of a maid who thinks with a player's script, and the shipped example that stands for such a script:
- * dishes before callers.
+ * The name of a maid who thinks with a player's script, and the shipped example that stands for such a script: a runner
+ * who carries dishes and leaves orders to others.
  */
 export const OWN_SCRIPT = 'ownScript';
-const OWN_EXAMPLE = 'dishes-first';
+const OWN_EXAMPLE = 'runner';
 
 /** Gives a maid the example script, which runs in the same sandbox as in the browser. */
 export const byOwnScript =
@@ -66,7 +66,10 @@ export function taught(maid: string, days = 3): Counts {
   }
 }
 
-/** Plays a whole day. @param each called before every tick */
+/**
+ * Plays a whole day. @param each called before every tick
+ * @throws Error if a script fails: the figures of such a day would not be the controller's
+ */
 export function playDay(seed: number, maid: string, prepare: Prepare, each?: (cafe: Simulation) => void): Figures {
   const cafe = openCafe({ seed }, scripts);
   prepare(cafe, maid);
@@ -74,7 +77,8 @@ export function playDay(seed: number, maid: string, prepare: Prepare, each?: (ca
   while (!cafe.state.over) {
     each?.(cafe);
     cafe.step();
-    for (const { type, who } of cafe.events) {
+    for (const { type, who, message } of cafe.events) {
+      if (type === 'fault') throw new Error(`seed ${seed}, tick ${cafe.state.tick}, ${who}: ${String(message)}`);
       const figure = who === maid ? COUNTED[type] : undefined;
       if (figure !== undefined) counts[figure] = (counts[figure] ?? 0) + 1;
     }
