@@ -71,7 +71,7 @@ export class Blackboard {
   open = 0;
   listener: BoardListener | null = null;
 
-  /** @param facts names of the game's facts, at most 28 */
+  /** Creates an empty blackboard. @param facts names of the game's facts, at most 28 */
   constructor(facts: readonly string[] = []) {
     for (const fact of facts) {
       if (this.factNumbers.has(fact)) throw new Error(`fact '${fact}' is named twice`);

@@ -23,7 +23,7 @@ export class Problems {
   readonly list: LoadProblem[] = [];
   private readonly lines: ReadonlyMap<string, number>;
 
-  /** @param lines line number of each path, for data read from a text */
+  /** Starts an empty list of problems. @param lines line number of each path, for data read from a text */
   constructor(lines: ReadonlyMap<string, number> = new Map()) {
     this.lines = lines;
   }

@@ -8,13 +8,13 @@ import type { YamlRead } from './yaml.ts';
 
 /** A YAML text; made by `yaml` of `honeybell-minds/yaml`. */
 export class YamlText {
-  /** @param read reads the text */
+  /** Wraps a YAML text. @param read parses the text when it is needed */
   constructor(readonly read: () => YamlRead) {}
 }
 
 /** A CSV text; made by `csv` of `honeybell-minds/csv`. */
 export class CsvText {
-  /** @param read reads a text as rows of cells */
+  /** Wraps a CSV text. @param read splits a text into rows of cells */
   constructor(
     readonly text: string,
     readonly read: (text: string, options: CsvOptions) => CsvRead,

@@ -60,7 +60,7 @@ export function shipped<V>(file: string, loaded: Loaded<V>): V {
 export class FieldReader {
   readonly problems: Problems;
 
-  /** @param lines line number of each path */
+  /** Starts reading a table. @param lines line number of each path */
   constructor(private readonly lines: ReadonlyMap<string, number>) {
     this.problems = new Problems(lines);
   }

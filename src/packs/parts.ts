@@ -20,7 +20,7 @@ import { lineOf, type Lines } from './lines.ts';
 
 export class PackParts {
   readonly mistakes: PackMistake[] = [];
-  /** The fields of the day that the files fill. */
+  /** The fields of the pack's day that have been read from the files so far. */
   readonly fields: Record<string, unknown> = {};
   /** All rows of the tables, also those with mistakes, so that their ids count as known names. */
   rows: CafeTables = GAME_TABLES;
@@ -133,15 +133,16 @@ export class PackParts {
     const { promises, problems } = readPromises(text, kindsOfGuest(this.rows));
     for (const { line, column, message } of problems) this.wrong('promises.txt', line, `column ${column}: ${message}`);
     if (problems.length === 0 && promises.length === 0) this.wrong('promises.txt', 1, 'promises nothing');
-    // A scenario lists its promises as sentences. A promise that has a name keeps it.
+    // A scenario lists its promises as sentences. The name in front of a promise, as in `calm: no maid slips`, stays
+    // part of its sentence.
     const sentences = text.split('\n').map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''); // prettier-ignore
     if (sentences.length > 0) this.fields['promises'] = sentences;
     return text;
   }
 
   /**
-   * Reads the room: rows of characters and furniture, as in a scenario. Its content is checked later, with the whole
-   * day.
+   * Reads the room: rows of text with one letter for each tile, and furniture, as in a scenario. Its content is checked
+   * later, with the whole day.
    */
   map(): void {
     const text = this.texts.get('map.yaml');

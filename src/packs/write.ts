@@ -72,7 +72,7 @@ export const zipOfPack = (files: readonly PackFile[]): Uint8Array<ArrayBuffer> =
 const csvOf = (rows: unknown[][]): string => `${writeCsv(rows, (cell) => /^\s|\s$/.test(String(cell)))}\n`;
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A cell of a table as it is read again. */
+/** Converts a value to the text of a table's cell; reading the cell gives the same value again. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value))

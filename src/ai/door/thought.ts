@@ -21,7 +21,10 @@ export class RunningThought implements Thought {
   /** The random streams drawn from so far, by the characters' ids. */
   readonly streams = new Map<string, Stream>();
 
-  /** @param seed seed of all random streams; when a save is restored, its seed replaces this one */
+  /**
+   * Creates the object once for all thoughts of a game. @param seed seed of all random streams; when a save is
+   * restored, its seed replaces this one
+   */
   constructor(
     private readonly minds: Minds<object>,
     public seed: number,

@@ -94,7 +94,10 @@ export class Apprentice {
   private watched = 0;
   private inVain = 0;
 
-  /** @throws Error when a choice depends on an unknown variable, or limit, cases or decay are out of range */
+  /**
+   * Creates an apprentice that has learned nothing. @throws Error when a choice depends on an unknown variable, or
+   * limit, cases or decay are out of range
+   */
   constructor({ variables, choices, limit = LIMIT, decay = DECAY, errands = NO_ERRANDS }: ApprenticeOptions) {
     if (!(Number.isSafeInteger(decay.every) && decay.every >= 1 && decay.factor >= 0 && decay.factor <= 1))
       throw new Error('decay takes a whole `every` from 1 and a `factor` from 0 to 1');

@@ -20,7 +20,10 @@ export class GoCapBehavior {
    */
   trained = 0;
 
-  /** @param rules must not be shared between behaviours: to base several behaviours on one variable, give each a copy of the rule */
+  /**
+   * Creates a behaviour from its rules. @param rules must not be shared between behaviours: to base several behaviours
+   * on one variable, give each a copy of the rule
+   */
   constructor(id: string, rules: readonly GoCapRule[] = []) {
     this.id = id;
     this.addRules(...rules);

@@ -89,7 +89,10 @@ export class JankenPlayer {
   private rounds: JankenRounds = { ...FRESH };
   private choice: JankenChoice | null = null;
 
-  /** @param options `random`: returns numbers in [0, 1); called once per choice unless a habit decides */
+  /**
+   * Creates a player that has learned nothing. @param options `random`: returns numbers in [0, 1); called once per
+   * choice unless a habit decides
+   */
   constructor({ random }: { readonly random: () => number }) {
     this.random = random;
     const rules = (): GoCapRule[] => [

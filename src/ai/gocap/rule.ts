@@ -45,7 +45,10 @@ export class GoCapRule {
   readonly counts: number[];
   private readonly evaluate: () => number;
 
-  /** @throws Error naming the rule when cases or limit are not whole numbers ≥ 1 */
+  /**
+   * Creates a rule in which every count is 0. @throws Error naming the rule when cases or limit are not whole numbers ≥
+   * 1
+   */
   constructor({ name, cases, limit, habit = limit, evaluate }: GoCapRuleOptions) {
     for (const [what, value] of [
       ['cases', cases],

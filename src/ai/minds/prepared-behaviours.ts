@@ -20,7 +20,10 @@ export class Act<C> {
   /** Index of the line that is replaced next. */
   private next = 0;
 
-  /** @param slot its place in the order of the behaviours; see call-sites.ts */
+  /**
+   * Prepares a behaviour for the turns. @param slot its place in the order in which behaviours were defined; see
+   * call-sites.ts
+   */
   constructor(
     behaviour: Behaviour<C>,
     readonly slot: number,

@@ -8,7 +8,7 @@ export class RowIndex {
   /** The row found last, kept because a thought looks up the same character several times. */
   private last = 0;
 
-  /** @throws Error when two rows have the same id */
+  /** Builds the index of these rows. @throws Error when two rows have the same id */
   constructor(private readonly named: readonly { readonly id: string }[]) {
     let room = 2;
     while (room < 2 * named.length) room *= 2;

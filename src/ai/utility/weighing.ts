@@ -228,6 +228,6 @@ export const STEP = { weight: 1, rank: 2, share: 3, draw: 4, order: 5 } as const
  * that dropped it.
  */
 export interface Selection {
-  /** @returns the index of the chosen row; −1 = none */
+  /** Chooses a row and marks every dropped row. @returns the index of the chosen row; −1 = none */
   select(table: WeighedTable, scene: DecisionScene): number;
 }

@@ -56,7 +56,10 @@ export function bootstrapped(
   };
 }
 
-/** Mean and standard error of `values[at(0)]`, `values[at(1)]` … */
+/**
+ * Returns the mean and the standard error of the values `values[at(0)]`, `values[at(1)]` …, as many as there are
+ * values.
+ */
 function meanOf(values: readonly number[], at: (i: number) => number): { mean: number; error: number } {
   const n = values.length;
   let sum = 0;

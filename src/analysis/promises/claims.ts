@@ -135,7 +135,10 @@ function required(read: Sentence): Claim | null {
   return { is: 'every', subject, event: event.id, within, since: since(read, subject) };
 }
 
-/** Parses the event from which time counts, as in `of being seated`; null = time counts from the appearance of the subject. */
+/**
+ * Parses the event after which the time limit begins, as in `of being seated`; null = it begins when the subject
+ * appears.
+ */
 function since(read: Sentence, subject: Subject): string | null {
   if (!read.takes('of', 'after', 'from')) return null;
   const rows = EVENTS.filter(({ kind, since: words }) => kind === subject.kind && words.length > 0);

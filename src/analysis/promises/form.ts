@@ -6,7 +6,7 @@
 import type { Duties } from '../../sim/state/person.ts';
 import type { LitterKind } from '../../sim/state/things.ts';
 
-/** Kinds of subject. `somebody` covers guests, maids and chefs. */
+/** Kinds of things and people that a promise can be about. `somebody` covers guests, maids and chefs. */
 export type Kind = 'guest' | 'maid' | 'chef' | 'somebody' | 'dish' | 'order' | 'litter' | 'seat';
 export const KINDS: readonly Kind[] = ['guest', 'maid', 'chef', 'somebody', 'dish', 'order', 'litter', 'seat'];
 
@@ -75,7 +75,7 @@ export type Claim =
       readonly subject: Subject;
       readonly event: string;
       readonly within: Span;
-      /** The event from which the time counts; null = the appearance of the subject. */
+      /** The event after which the time limit begins; null = it begins when the subject appears. */
       readonly since: string | null;
     }
   /** Claim such as `never more than 3 puddles lie` or `always at least 1 maid idles`. */

@@ -9,7 +9,7 @@ import { readPromises } from './read.ts';
 import { A_NAME } from './sentence.ts';
 import { EVENTS } from './vocabulary.ts';
 
-/** A suggested word or phrase, and the index in the text from which it replaces the rest. */
+/** A suggested word or phrase. `from` is the index from which it replaces the end of the text. */
 export interface NextWord {
   readonly from: number;
   readonly word: string;

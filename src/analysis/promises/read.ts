@@ -28,7 +28,9 @@ const NAME = /^(\s*)([A-Za-z][A-Za-z0-9-]{0,39})\s*:\s+/;
 /** The kinds of guest of the game: the ordinary ones and those of the celebrities. */
 const GAME_TYPES = kindsOfGuest(GAME_TABLES);
 
-/** @param types the kinds of guest of the café; left out: those of the game */
+/**
+ * Parses the promises of a text, one per line. @param types the kinds of guest of the café; left out: those of the game
+ */
 export function readPromises(text: string, types: readonly string[] = GAME_TYPES): PromisesRead {
   const problems: PromiseProblem[] = [];
   const whole = (line: number, message: string): void => {

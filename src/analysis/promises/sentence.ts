@@ -92,7 +92,10 @@ export class Sentence {
   next(): Token | undefined {
     return this.tokens[this.at++];
   }
-  /** Consumes the longest of these phrases that comes next. */
+  /**
+   * Consumes the longest phrase, among those of all rows, that comes next. @returns the phrase's row; null = none comes
+   * next
+   */
   longest<V>(rows: readonly V[], phrasesOf: (row: V) => readonly string[]): V | null {
     let best: V | null = null;
     let most = 0;

@@ -1,4 +1,7 @@
-/** Reads the axes of a plan: for each axis its fields and its values, listed or as a range. */
+/**
+ * Reads the axes of a sweep's plan. An axis is a field, or several, that the sweep varies, with the values to try: a
+ * list or a range.
+ */
 
 import { isRecord } from '../../ai/problems.ts';
 import { pathsOf } from './fields.ts';
@@ -50,7 +53,10 @@ const labelOf = (value: unknown): string =>
       ? value
       : JSON.stringify(value);
 
-/** The values of an axis: a list, or evenly spaced from `from` to `to`, rounded and without repetition. */
+/**
+ * Reads the values of an axis: a list, or a range, from which evenly spaced values are made, rounded and without
+ * repetition.
+ */
 function readValues(read: PlanReader, path: string, of: Record<string, unknown>): unknown[] {
   const { values } = of;
   const ranged = ['from', 'to', 'steps', 'decimals'].filter((field) => of[field] !== undefined);

@@ -1,6 +1,7 @@
 /**
- * The cells of a plan: all combinations of values, or some of them. Equal plans have equal cells on every machine,
- * because all random numbers are drawn from the seed of the plan's design.
+ * Lists the cells of a sweep's plan. A cell is one combination of the values that are varied; a plan runs all of them,
+ * or only some. Equal plans have equal cells on every machine, because all random numbers are drawn from the seed of
+ * the plan's design.
  */
 
 import { integer, stream, type Stream } from '../../ai/index.ts';
@@ -13,7 +14,10 @@ export const MOST_RUNS = 1_000_000;
 /** Number of all combinations of the axes' values. */
 const combinations = (axes: readonly Axis[]): number => axes.reduce((count, { values }) => count * values.length, 1);
 
-/** The combination with this number: the last axis changes fastest. */
+/**
+ * Returns the combination of values with this number. Consecutive numbers differ in the value of the last axis first,
+ * like the digits of a number.
+ */
 function combination(axes: readonly Axis[], number: number): Cell {
   const cell: number[] = [];
   let rest = number;
@@ -35,7 +39,7 @@ export function cellsOf({ axes, design }: Pick<Plan, 'axes' | 'design'>): Cell[]
   return design.kind === 'random' ? randomCells(axes, design.cells, all, rng) : latinCells(axes, design.cells, rng);
 }
 
-/** Draws different combinations, all equally likely. */
+/** Draws different cells (combinations of values), all equally likely. */
 function randomCells(axes: readonly Axis[], count: number, all: number, rng: Stream): Cell[] {
   // Floyd's method: needs one draw per cell, however many combinations there are.
   const chosen = new Set<number>();
@@ -46,12 +50,15 @@ function randomCells(axes: readonly Axis[], count: number, all: number, rng: Str
   return [...chosen].sort((a, b) => a - b).map((number) => combination(axes, number));
 }
 
-/** Number of attempts to exchange values between cells until no two cells are equal. */
+/**
+ * Maximum number of passes over all cells in which repeated cells exchange values; cells that are still repeated
+ * afterwards are left out.
+ */
 const ATTEMPTS = 200;
 
 /**
- * Draws a Latin hypercube: along every axis each value is used equally often, or once more. Cells that are equal
- * exchange a value with another cell, which keeps these numbers.
+ * Draws the cells of a Latin hypercube: along every axis each value is used equally often, or once more. A cell that
+ * repeats another exchanges one value with a randomly chosen cell, which keeps these numbers.
  */
 function latinCells(axes: readonly Axis[], count: number, rng: Stream): Cell[] {
   const columns = axes.map(({ values }) => {

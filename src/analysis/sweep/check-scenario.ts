@@ -1,6 +1,7 @@
 /**
- * Checks the scenarios of a plan before anything runs. It checks the scenario itself, then the scenario with each
- * single value of each axis, and finally the cells, because two values may be right alone and wrong together.
+ * Checks the scenarios of a sweep's plan before anything runs. It checks the scenario itself, then the scenario with
+ * each single value of each axis, and finally the cells (combinations of values), because two values may be right alone
+ * and wrong together.
  */
 
 import { isRecord, type Problems } from '../../ai/problems.ts';
@@ -10,7 +11,10 @@ import { gatherPromises } from '../promises/gather.ts';
 import { scenarioOf, withValue } from './fields.ts';
 import type { Axis, Cell, Plan } from './form.ts';
 
-/** Number of cells that are checked as a whole; the others would cost more time than they are likely to save. */
+/**
+ * Number of cells (combinations of values) that are checked as a whole; the others would cost more time than they are
+ * likely to save.
+ */
 const CELLS_CHECKED = 300;
 
 function wrongIn(json: unknown): readonly string[] {
@@ -45,7 +49,10 @@ export function checkScenario(problems: Problems, json: unknown, axes: readonly 
   });
 }
 
-/** Checks whole cells; the first wrong one is reported, because its neighbours are mostly wrong for the same reason. */
+/**
+ * Checks whole cells (combinations of values) and reports the first wrong one only, because its neighbours are mostly
+ * wrong for the same reason.
+ */
 export function checkCells(problems: Problems, plan: Plan, cells: readonly Cell[]): void {
   if (plan.axes.length < 2) return;
   for (const cell of cells.slice(0, CELLS_CHECKED)) {

@@ -1,4 +1,4 @@
-/** Means of figures with their 95 % intervals, over the seeds of a sweep. */
+/** Computes means of a sweep's figures, with their 95 % intervals, over the seeds of its runs. */
 
 import { clearOnes, difference, type Difference } from '../futures/stats.ts';
 import { tQuantile } from '../futures/student.ts';
@@ -21,12 +21,13 @@ export function estimateOf(values: readonly number[]): Estimate | null {
   return { mean, low: mean - half, high: mean + half, count };
 }
 
-/** A figure by seed. */
+/** The values of one figure: seed → value. */
 export type BySeed = ReadonlyMap<number, number>;
 
 /**
- * The cells that are clearly different from the best one. All have the same seeds, so the differences are taken seed by
- * seed, and they are corrected by Holm's method because there are many.
+ * Returns the numbers of those cells (combinations of values) whose figure is clearly different from that of the best
+ * cell. All cells have the same seeds, so the differences are taken seed by seed, and they are corrected by Holm's
+ * method because there are many.
  */
 export function clearlyOff(best: BySeed, others: ReadonlyMap<number, BySeed>): ReadonlySet<number> {
   const all: Difference[] = [];

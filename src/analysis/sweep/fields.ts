@@ -1,6 +1,6 @@
 /**
- * The fields that a plan varies, as paths in the scenario: `maids.0.rank` as in `--set`, `mei.rank` as in `--replay
- * --vs`, and `maids.*.rank` for all maids at once.
+ * Finds the fields that a sweep's plan varies, as paths in the scenario: `maids.0.rank` as in `--set`, `mei.rank` as in
+ * `--replay --vs`, and `maids.*.rank` for all maids at once.
  */
 
 import { isRecord, nearestName } from '../../ai/problems.ts';
@@ -20,7 +20,10 @@ function membersOf(json: unknown, list: string): Record<string, unknown>[] {
 
 export type Paths = { readonly paths: readonly string[] } | { readonly error: string };
 
-/** The exact paths that a field of a plan means. @param fields names of a scenario's own fields */
+/**
+ * Converts a field as a plan names it to exact paths in the scenario, several if the name contains `*`; or returns why
+ * there is no such field.
+ */
 export function pathsOf(field: string, json: unknown): Paths {
   const [first = '', ...rest] = field.split('.');
   if (rest[0] === '*') {
@@ -43,13 +46,16 @@ export function pathsOf(field: string, json: unknown): Paths {
 const settingsOf = ({ fields, values }: Axis, index: number): string[] =>
   fields.map((field) => `${field}=${JSON.stringify(values[index])}`);
 
-/** A scenario with the value of one axis. @returns the scenario, and why a field cannot be set */
+/**
+ * Returns a copy of a scenario in which the fields of one axis have the value with this index, and why a field cannot
+ * be set.
+ */
 export function withValue(json: unknown, axis: Axis, index: number): { json: unknown; errors: readonly string[] } {
   const copy: unknown = structuredClone(json);
   return { json: copy, errors: setPaths(copy, settingsOf(axis, index)).map((one) => one.replace('--set ', '')) };
 }
 
-/** The scenario of a cell. */
+/** Returns the plan's scenario with the values of a cell (one value for each axis). */
 export function scenarioOf({ base, axes }: Plan, cell: Cell): unknown {
   if (base.is !== 'scenario') throw new Error('a season is no scenario');
   const json: unknown = structuredClone(base.json);

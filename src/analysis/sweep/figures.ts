@@ -1,4 +1,4 @@
-/** The figures of a run that a plan may name, and their direction of improvement. */
+/** Lists the figures of a run that a sweep's plan may name, and whether a higher or a lower value of each is better. */
 
 import { didYouMean } from '../../ai/problems.ts';
 

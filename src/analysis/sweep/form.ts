@@ -9,11 +9,14 @@ export interface Axis {
   /** Paths of the fields in the scenario, as in `--set`; for a season, one of `strategy`, `difficulty`, `days`. */
   readonly fields: readonly string[];
   readonly values: readonly unknown[];
-  /** What each value is called in tables and pictures. */
+  /** The label of each value, shown in tables and pictures. */
   readonly labels: readonly string[];
 }
 
-/** What is run: a scenario as JSON, or a season played by one of the players of `npm run balance`. */
+/**
+ * What the sweep runs: a scenario as JSON, or a season in which one of the strategies of `npm run balance` decides what
+ * a player would decide.
+ */
 export type Base =
   | { readonly is: 'scenario'; readonly json: unknown }
   | { readonly is: 'season'; readonly strategy: string; readonly difficulty: string; readonly days: number };

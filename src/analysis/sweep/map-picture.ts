@@ -14,6 +14,7 @@ const text = (x: number, y: number, words: string, more: Readonly<Record<string,
   draw('text', { x, y, 'font-size': 13, fill: INKS.ink, ...more }, words);
 
 /**
+ * Draws the map.
  * @param title names the figure, in the reader's language; screen readers read it for the picture
  * @param small true for a map that stands beside others
  */

@@ -115,7 +115,7 @@ export class Report {
     return this.sweep.plan.axes.map(({ labels }, i) => labels[this.sweep.cells[cell]?.[i] ?? 0] ?? '');
   }
 
-  /** For each seed that all cells have: the mean of a figure over those cells whose values fit. */
+  /** For each seed with which all cells were run: the mean of a figure over the cells that meet the condition `has`. */
   private bySeed(figure: string, has: (cell: Cell) => boolean): Map<number, number> {
     const { cells } = this.sweep;
     const common = new Set(this.commonSeeds);
@@ -130,8 +130,9 @@ export class Report {
   }
 
   /**
-   * A mean whose interval shows the difference from the average of all cells, seed by seed. A good or bad day moves all
-   * cells together, so the plain interval would be wide without saying anything about the values.
+   * The mean of a figure over the cells that meet the condition `has`. The interval is that of the difference from the
+   * average of all cells, taken seed by seed. A good or bad day moves all cells together, so the plain interval would
+   * be wide without saying anything about the values.
    */
   private compared(figure: string, has: (cell: Cell) => boolean): Estimate | null {
     const average = this.bySeed(figure, () => true);
@@ -146,7 +147,7 @@ export class Report {
     return this.compared(this.sweep.plan.goal.figure, (other) => other === values);
   }
 
-  /** The effect of each axis on a figure: the mean over all cells that have one of its values. */
+  /** The effect of each axis on a figure: for each of its values, the mean over all cells that have this value. */
   effects(figure: string): Effect[] {
     return this.sweep.plan.axes.map(({ name, labels }, i) => ({
       axis: name,

@@ -1,8 +1,14 @@
-/** Reads the parts of a plan, and notes for each wrong one what would be right. */
+/**
+ * Reads single fields of a sweep's plan. For a field with a wrong value it notes a problem that says what would be
+ * right.
+ */
 
 import { didYouMean, isRecord, type Problems, shown } from '../../ai/problems.ts';
 
-/** What reading a plan needs from outside: the files it names, and the players of seasons. */
+/**
+ * Functions that read the files which a plan names, and the names of the strategies with which a season can be played.
+ * The command line provides them.
+ */
 export interface Outside {
   readJson(file: string): { readonly json: unknown } | { readonly error: string };
   readText(file: string): { readonly text: string } | { readonly error: string };
@@ -17,7 +23,10 @@ export const DIFFICULTIES: readonly string[] = ['gentle', 'standard', 'keen'];
 export class PlanReader {
   constructor(readonly problems: Problems) {}
 
-  /** A record that has only these fields. Any other field is reported, with the most similar of these. */
+  /**
+   * Returns a value if it is a record, otherwise an empty record. Reports any field that is not listed, with the most
+   * similar listed name.
+   */
   record(path: string, value: unknown, fields: readonly string[]): Record<string, unknown> {
     if (!isRecord(value)) {
       this.problems.add(path, `${shown(value)} should be a record with some of ${fields.join(', ')}`);
@@ -49,7 +58,7 @@ export class PlanReader {
     return fallback;
   }
 
-  /** A list of texts; a single text counts as a list, too. */
+  /** Reads a list of texts; a single text counts as a list, too. */
   texts(path: string, value: unknown): string[] {
     if (value === undefined) return [];
     const list: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -26,7 +26,10 @@ const MOST_DAYS = 60;
 const LAST_SEED = 0x7fffffff;
 const DEFAULT_SEEDS = 10;
 
-/** @param file name of the plan's file, for messages @param outside reads the files that the plan names */
+/**
+ * Reads a plan and checks it. @param file name of the plan's file, for messages @param outside reads the files that the
+ * plan names
+ */
 export function readPlan(file: string, text: string, outside: Outside): PlanRead {
   const yaml = readYaml(text);
   const lines = yaml.ok ? yaml.lines : new Map<string, number>();

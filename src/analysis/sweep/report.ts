@@ -60,7 +60,10 @@ function howRun({ sweep: { plan, cells }, results }: Report): string {
   return `${plural(cells.length, 'cell')} (${chosen}), up to ${plural(seeds.count, 'seed')} each: ${plural(results.length, 'run')}.`;
 }
 
-/** The answer in a sentence or two. */
+/**
+ * Returns the answer of the sweep as HTML, in a sentence or two: which cell (combination of values) is the best, and
+ * which are not clearly worse.
+ */
 function answer({ sweep: { plan }, cells }: Report): string {
   const [best, ...others] = cells;
   const { figure, better } = plan.goal;
@@ -168,7 +171,7 @@ function failures({ failed }: Report): string {
   return `<h2>Failed runs</h2><p>${plural(failed.length, 'run')} ended with an error.</p><ul>${rows.join('')}</ul>`;
 }
 
-/** @param replays the replays of the worst seeds by cell */
+/** Returns the whole report as the text of an HTML file. @param replays the replays of the worst seeds by cell */
 export function reportHtml(report: Report, replays: ReadonlyMap<number, ReportReplay>): string {
   const { plan, hash } = report.sweep;
   const asked = { ...plan, base: plan.base.is === 'scenario' ? 'a scenario' : plan.base };

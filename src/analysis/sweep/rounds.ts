@@ -25,7 +25,7 @@ function firstRound({ design, seeds: { count } }: Plan, cells: readonly Cell[]):
   return { cells: cells.map((_, cell) => cell), seeds };
 }
 
-/** The round after one whose runs are all made; null if it was the last. */
+/** Returns the next round, once all runs of this round have been made; null if it was the last. */
 function nextRound(round: Round, { design, seeds: { count }, goal }: Plan, results: readonly Result[]): Round | null {
   if (design.kind !== 'halving' || round.seeds >= count) return null;
   const kept = Math.max(1, Math.ceil(round.cells.length / design.keep));
@@ -43,7 +43,7 @@ function nextRound(round: Round, { design, seeds: { count }, goal }: Plan, resul
 }
 
 export interface Standing {
-  /** The runs of the present round that are not made yet; empty if the sweep is finished. */
+  /** The runs of the present round that have not been made yet; empty if the sweep is finished. */
   readonly missing: readonly Run[];
   /** Number of the present round, from 1. */
   readonly round: number;
@@ -51,7 +51,7 @@ export interface Standing {
   readonly total: number;
 }
 
-/** How far a sweep has come. */
+/** Returns how far a sweep has come with the results so far. */
 export function standingOf(plan: Plan, cells: readonly Cell[], results: readonly Result[]): Standing {
   const there = new Set(results.map(keyOf));
   const total = totalOf(plan, cells);

@@ -14,7 +14,10 @@ import { Recording, replayText } from '../replay/index.ts';
 import { scenarioOf } from './fields.ts';
 import type { Cell, Plan, Result, Run } from './form.ts';
 
-/** All promises of a plan: those of its scenario, then its own. Their numbers are those of {@link Result.broken}. */
+/**
+ * All promises of a plan, as text: those of its scenario, then its own. {@link Result.broken} names them by their index
+ * in this list.
+ */
 export function promisesOf({ base, promises }: Plan): string[] {
   const json = base.is === 'scenario' ? (base.json as { readonly promises?: readonly string[] }) : {};
   return [...(json.promises ?? []), ...promises];

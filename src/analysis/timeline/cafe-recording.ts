@@ -17,7 +17,7 @@ export class CafeRecording implements Recording {
   private readonly changed: FactChange[] = [];
   private readonly posted: CommandOnBoard[] = [];
 
-  /** @param cafe a café that keeps all records of the day */
+  /** Begins a recording. @param cafe a café that keeps all records of the day */
   constructor(private readonly cafe: Simulation) {
     this.history = new History(cafe.trace);
     this.from = cafe.state.tick;

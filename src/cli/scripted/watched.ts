@@ -27,7 +27,10 @@ export class WatchedRuns {
   /** Number of threads terminated so far because of a hang. */
   kills = 0;
 
-  /** @param program path of the program that threads start with (this one); null = no threads, so hangs are not detected */
+  /**
+   * Prepares watched runs. @param program path of the program that threads start with (this one); null = no threads, so
+   * hangs are not detected
+   */
   constructor(
     private readonly program: string | null,
     private readonly hangMs = HANG_MS,

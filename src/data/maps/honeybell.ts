@@ -1,6 +1,9 @@
 /** The café of the first day: kitchen along the rear right wall, the door beyond it, a stage in the left corner. */
 
-/** The map: rows of characters, in which each digit or small letter is a seat, and a list of the furniture that has no character. */
+/**
+ * The map as rows of text, in which each digit or small letter is a seat, and a list of the furniture that has no
+ * letter on the map.
+ */
 export const honeybell = {
   rows: [
     '############DD##',

@@ -20,6 +20,8 @@ export interface Living {
 }
 
 /**
+ * Computes the graph at the moment shown. Its boxes and edges are those of the whole recording; they are computed again
+ * only if the table, the number of thoughts or `key` has changed.
  * @param table the script of each warp key
  * @param all the characters whose transitions are drawn
  * @param counted whether the thoughts of a character are counted

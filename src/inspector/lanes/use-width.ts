@@ -3,7 +3,10 @@
 import { useState } from 'preact/hooks';
 import { useLayoutScope } from '../../ui/lifetime/use-scope.ts';
 
-/** @returns 0 before the element is on the page */
+/**
+ * Returns the width of this element, and renders the component again when it changes; 0 before the element is on the
+ * page.
+ */
 export function useWidth(of: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useLayoutScope((scope) => {

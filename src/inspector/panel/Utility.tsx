@@ -19,7 +19,7 @@ const numberOf = (value: Json | undefined): number => (typeof value === 'number'
 export const areWeights = (options: readonly Option[]): boolean =>
   options.some(({ terms }) => Array.isArray(terms['considerations']));
 
-/** @param options the options to show */
+/** Shows the weighed options, each with its weight and its considerations. */
 export function Utility({ options }: { readonly options: readonly Option[] }) {
   const heaviest = Math.max(0, ...options.map(({ terms }) => numberOf(terms['weight'])));
   return (
@@ -52,6 +52,7 @@ function Weight({ option: { id, terms, verdict }, heaviest }: { readonly option:
 }
 
 /**
+ * Shows a list of considerations, each with its input and its effect.
  * @param inSet whether the considerations are combined by a set, in which a single multiplier of 0 does not forbid the
  * option
  */

@@ -15,7 +15,7 @@ export interface Moment {
   readonly sentence: string;
 }
 
-/** @param wordsOf returns the sentence of a thought */
+/** Returns a character's moments, oldest first. @param wordsOf returns the sentence of a thought */
 export function momentsOf(
   who: string,
   thoughts: readonly Decision[],

@@ -36,7 +36,10 @@ export interface OpenInspector {
 
 const isRunning = (shown: Inspected | Recording): shown is Inspected => 'goTo' in shown;
 
-/** @param shown the recorder of a running game, here or in another window, or a recording */
+/**
+ * Opens the inspector in this element. @param shown the recorder of a running game, here or in another window, or a
+ * recording
+ */
 export function openInspector(
   element: HTMLElement,
   shown: Inspected | Recording,

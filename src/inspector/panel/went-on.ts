@@ -23,6 +23,7 @@ export interface Present {
 }
 
 /**
+ * Finds what a character does at this tick, from its thoughts.
  * @param thoughts the thoughts up to the tick, oldest first
  * @returns null if there are none
  */

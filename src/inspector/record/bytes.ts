@@ -7,7 +7,7 @@ export class ByteWriter {
   private bytes = new Uint8Array(1 << 16);
   length = 0;
 
-  /** @param value a whole number from 0 to 2⁵³ − 1 */
+  /** Writes a number. @param value a whole number from 0 to 2⁵³ − 1 */
   number(value: number): void {
     if (this.length + 8 > this.bytes.length) this.grow(8);
     let rest = value;
@@ -44,7 +44,7 @@ export class ByteReader {
     private at = 0,
   ) {}
 
-  /** @throws RangeError at the end of the bytes */
+  /** Reads the next number. @throws RangeError at the end of the bytes */
   number(): number {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
@@ -55,7 +55,7 @@ export class ByteReader {
     }
   }
 
-  /** @throws RangeError if there are fewer bytes than announced */
+  /** Reads the next block: its length, then its bytes. @throws RangeError if there are fewer bytes than announced */
   block(): Uint8Array {
     const length = this.number();
     if (this.at + length > this.bytes.length) throw new RangeError('the bytes end in the middle of a block');

@@ -15,7 +15,10 @@ export class FoundWrong {
   /** Called with each new sentence; null = nothing is called. */
   tell: ((sentence: string) => void) | null = null;
 
-  /** @param about a text by which the problem is recognised when it recurs; left out = the sentence itself */
+  /**
+   * Lists a problem as a sentence, unless it is listed already. @param about a text by which the problem is recognised
+   * when it recurs; left out = the sentence itself
+   */
   add(sentence: string, about = sentence): void {
     if (this.known.has(about)) return;
     this.known.add(about);

@@ -26,7 +26,7 @@ export class RemoteLine implements Recording, LineOfTime {
   private readonly changed: FactChange[];
   private readonly posted: CommandOnBoard[];
 
-  /** @param base the record of the line when the copy began */
+  /** Begins the copy of a line. @param base the record of the line when the copy began */
   constructor(
     { id, begin, loaded = false }: LineOfTime,
     private readonly base: Recording,

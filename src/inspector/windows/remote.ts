@@ -34,7 +34,10 @@ interface Waiting {
   readonly changes: Partial<State>;
 }
 
-/** @param name the name of the channel on which the game's page shares its recorder */
+/**
+ * Connects to the recorder of a game in another window. @param name the name of the channel on which the game's page
+ * shares its recorder
+ */
 export const remoteRecorder = (name: string): RemoteRecorder => new RemoteRecorder(name);
 
 export class RemoteRecorder implements Inspected {

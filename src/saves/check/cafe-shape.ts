@@ -1,6 +1,6 @@
 /**
- * The shape of a saved café, and how its parts must fit together. Together with the trial (trial.ts) it protects the
- * running game from files of any origin.
+ * The shape of a saved café: the form of each field (see shape.ts), and how the fields must fit together. Together with
+ * the trial (trial.ts) it protects the running game from files of any origin.
  */
 
 import { isRecord, type Problems, shown } from '../../ai/problems.ts';

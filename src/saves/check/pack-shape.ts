@@ -1,6 +1,6 @@
 /**
- * The shape of what a season stores of its pack. A save names its pack by the hash. Content that does not have this
- * hash belongs to another pack or was changed, and is refused.
+ * The shape of what a season stores of its pack: the form that the data in a save must have. A save names its pack by
+ * the hash. Content that does not have this hash belongs to another pack or was changed, and is refused.
  */
 
 import { wrongPack } from '../../sim/state/pack/check.ts';

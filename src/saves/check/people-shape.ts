@@ -1,4 +1,7 @@
-/** Shapes of people in a saved café. The compiler checks the field names against `sim/state/person.ts`. */
+/**
+ * The shapes of people in a saved café: the form that their data must have. The compiler checks the field names against
+ * `sim/state/person.ts`.
+ */
 
 import { MOST_COUNT, SITUATIONS } from '../../sim/apprentice/learning.ts';
 import { DEEDS } from '../../sim/state/apprentice.ts';

@@ -1,4 +1,4 @@
-/** The shape of a season in a save; see `sim/state/season.ts`. */
+/** The shape of a season in a save: the form that its data must have; see `sim/state/season.ts`. */
 
 import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/events/index.ts';

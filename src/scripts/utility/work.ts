@@ -182,8 +182,9 @@ export function workFactory(): Factory {
 }
 
 /**
- * She stands idle and looks out for people. This does not depend on whether the configuration has read `newcomer`: a
- * decision that is explained reads every input, and any other decision stops at the first factor that is 0.
+ * Lets a maid stand idle and look out for people. This does not depend on whether the configuration has read the
+ * variable `newcomer`: a decision that is explained reads every input, and any other decision stops at the first factor
+ * that is 0.
  */
 const watches: MaidScript = (...thought) => {
   const [{ me, cafe }] = thought;

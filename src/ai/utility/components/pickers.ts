@@ -23,7 +23,7 @@ import { read } from '../program/program.ts';
 export class Picker implements EntityPicker {
   private readonly choice: Choice;
 
-  /** @param entities name of the list of entities in the decision's context */
+  /** Creates a picker. @param entities name of the list of entities in the decision's context */
   constructor(
     private readonly entities: string,
     entries: readonly Entry[],

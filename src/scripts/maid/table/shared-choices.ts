@@ -52,7 +52,7 @@ export const messFor = (me: Maid, cafe: CafeView): Considered<Mess | null> =>
 export const orderFor = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'order', () => heedsCommands(who, 0, [], undefined));
 
-/** The interrupted attack-move (a walk on which she does work that comes along) that the maid would resume. */
+/** The interrupted A-move (a walk on which the maid does work that comes along) that she would resume. */
 export const resumedBy = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'resumed', () => resumes(who, 0, [], undefined));
 
