@@ -66,7 +66,7 @@ export interface Body<C> {
   ): Todo | Warp | undefined;
   /** Called immediately for every todo written, so that a game can update what the todo claims, such as a seat. */
   wrote?(character: C, todo: Todo): void;
-  /** Called immediately for every warp. */
+  /** Called immediately when a character has followed a warp. */
   warped?(character: C, warp: Warp): void;
 }
 

@@ -71,7 +71,7 @@ export function notJson(value: unknown, path = '', depth = 0): StrangeValue | nu
   return { path, what: 'strange' };
 }
 
-/** Equality of JSON data; key order does not matter, an `undefined` field equals a missing one. */
+/** Whether two JSON values are equal. Key order does not matter; an `undefined` field equals a missing one. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

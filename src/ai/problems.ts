@@ -45,7 +45,7 @@ export class Problems {
 export const within = (path: string, key: string | number): string =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
-/** Keys that could reach an object's prototype; names in outside data must not be one of them. */
+/** Whether a key could reach an object's prototype; names in outside data must not be such keys. */
 export const isUnsafeKey = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype';
 

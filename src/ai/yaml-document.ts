@@ -87,7 +87,8 @@ function withoutConsequences(faults: readonly YamlFault[], lines: LineCounter): 
 }
 
 /**
- * Offset of a quote that is never closed. The mistake is there, although the parser reports it at the end of the text.
+ * Returns the offset of a quote that is never closed; null if there is none. The mistake is there, although the parser
+ * reports it at the end of the text.
  */
 function openQuote(tokens: readonly CST.Token[]): number | null {
   const open: (CST.Token | null | undefined)[] = [...tokens];
@@ -118,8 +119,9 @@ function tokensOf(text: string, lines: LineCounter): CST.Token[] | number {
 }
 
 /**
- * Checks the tokens in a loop, without recursion. A text that is nested too deep or has too long a key is thus
- * rejected before it reaches the recursive composer of the `yaml` package.
+ * Checks the tokens in a loop, without recursion, and returns the first fault; null = there is none. A text that is
+ * nested too deep or has too long a key is thus rejected before it reaches the recursive composer of the `yaml`
+ * package.
  */
 function walled(tokens: readonly CST.Token[]): YamlFault | null {
   const { deep, key: longest } = YAML_LIMITS;

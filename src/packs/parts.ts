@@ -167,8 +167,8 @@ export class PackParts {
   }
 
   /**
-   * Reads the words that replace the game's, by language. Each must contain the same terms in braces as the word that
-   * it replaces.
+   * Reads the words that replace the game's, by language; undefined if the pack has none. Each must contain the same
+   * terms in braces as the word that it replaces.
    */
   words(host: PackDeps): PackWords | undefined {
     const words: Record<string, Record<string, string>> = {};

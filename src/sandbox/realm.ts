@@ -188,7 +188,10 @@ export class Realm {
   }
 }
 
-/** The innermost line of the script in a stack trace; frames of the harness and the engine are skipped. */
+/**
+ * The innermost line of the script in a stack trace, skipping frames of the harness and the engine; null if the trace
+ * has none.
+ */
 function lineIn(stack: unknown): number | null {
   if (typeof stack !== 'string') return null;
   for (const [, file, line] of stack.matchAll(/([^\s(]*?):(\d+):\d+\)?\s*$/gm))

@@ -35,7 +35,7 @@ export const precooks: ChefScript = ({ me, cafe }) => {
 
 /**
  * The regular whose next order is predicted by the rule with the greatest weight; ties go to the first in the list of
- * regulars.
+ * regulars. Null if the list is empty.
  */
 function heaviest(options: readonly AheadOption[]): AheadOption | null {
   let best: AheadOption | null = null;

@@ -65,7 +65,7 @@ export interface Cafe {
   readonly written: readonly CommandPost[];
   /** Pieces of chalk left after the strong actions that were given since the last tick; null if chalk is unlimited. */
   readonly chalkLeft: number | null;
-  /** Whether a command would be refused because the player has four open commands already. */
+  /** Whether this command would be refused, because four commands of the player have not been finished yet. */
   tooMany(post: CommandPost): boolean;
   /** The player's strong actions, in the order of their buttons. */
   strong(): readonly StrongShown[];

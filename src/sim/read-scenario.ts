@@ -26,7 +26,7 @@ const FIRST = ['staff', 'menu', 'guests'] as const;
 
 /** Ticks of a day from opening until the last guest has left, with some to spare. */
 const PACK_DAY_TICKS = 8000;
-/** Parts that the map of a day must have. */
+/** Letters that the map of a pack's day must contain, each with what it stands for. */
 const NEEDED = { D: 'door', P: 'pass', K: 'stove', R: 'till' } as const;
 const MOST_ROOM = 60;
 const MOST_FIRST = { staff: 6, menu: 12, guests: 30 } as const;

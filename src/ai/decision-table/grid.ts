@@ -35,7 +35,7 @@ const NOTHING: Grid = { columns: [], lines: [] };
 /** How many cells of a row are inspected, at most, to find its last cell that is not empty. */
 const MOST_LISTED = 10_000;
 
-/** Whether a cell is empty. */
+/** Whether a cell counts as empty: it is missing, or its text has only spaces. */
 export const isBlank = (cell: unknown): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 

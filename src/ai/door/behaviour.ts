@@ -1,4 +1,4 @@
-/** Makes behaviours for `createMinds`. */
+/** Functions with which a game makes the behaviours that it passes to `createMinds`. */
 
 /* oxlint-disable typescript/no-explicit-any -- `any`: a script or behaviour whose character type is checked later */
 

@@ -39,7 +39,7 @@ export interface MindsSpec<F extends string, B, S, Ch> {
   readonly facts?: readonly F[];
   /** What characters can do, by the `behave` of their todos. */
   readonly behaviours: B;
-  /** How characters think, by name. */
+  /** The scripts of the game, which decide for its characters, by name. */
   readonly scripts: S;
   /** The kinds of character, by name. */
   readonly characters: Ch;

@@ -221,9 +221,9 @@ export class GameMinds<F extends string, B, S, Ch> extends ReadableMinds {
   }
 
   /**
-   * Returns the answer of another script within the running thought, for example of a script that is named in data.
-   * Several names joined by `+` are called one after the other, until one has an answer. @throws Error for an unknown
-   * name
+   * Returns the answer of another script within the running thought, for example of a script that is named in data;
+   * undefined if it has no idea. Several names joined by `+` are called one after the other, until one has an answer.
+   * @throws Error for an unknown name
    */
   ask(
     script: string,

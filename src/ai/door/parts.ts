@@ -11,7 +11,7 @@ import type { Kinds } from './types.ts';
 
 /** Checks that look for mistakes while a game runs; see checked.ts. */
 export interface Checks extends MindObserver<object> {
-  /** Called once, before everything else. */
+  /** Called once, before any other function, with the parts of the game to check. */
   watch(game: Parts): void;
   /** Called before a command is posted. @throws Error with everything that is wrong with it */
   posting(post: unknown): void;

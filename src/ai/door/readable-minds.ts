@@ -54,14 +54,14 @@ export class ReadableMinds {
     return this.parts.members.has(id);
   }
 
-  /** The kind of a character. */
+  /** The kind of a character; null for an unknown id. */
   kindOf(id: string): string | null {
     return this.parts.members.kindOf(id);
   }
 
   /**
-   * A character's notebook and mind, for screens and tests. Each call creates a new object; to read a single field,
-   * call the function for that field.
+   * A character's notebook and mind, for screens and tests; null for an unknown id. Each call creates a new object; to
+   * read a single field, call the function for that field.
    */
   page(id: string): Page | null {
     this.arrive();
@@ -86,7 +86,7 @@ export class ReadableMinds {
     return row < 0 ? null : this.parts.minds.endedOf(row);
   }
 
-  /** The name of the script that runs at a character's next thought. */
+  /** The name of the script that runs at a character's next thought; null for an unknown id. */
   scriptOf(id: string): string | null {
     const row = this.rowOf(id);
     return row < 0 ? null : this.parts.minds.scriptOf(row);

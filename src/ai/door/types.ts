@@ -128,7 +128,7 @@ export type KeysOf<Ch> = {
   [K in keyof Ch]: Ch[K] extends { warps: infer W } ? keyof W & string : never;
 }[keyof Ch];
 
-/** What a script may answer. */
+/** The answers that the scripts of a game may give: todos, the last todo, warps, and undefined for no idea. */
 export type AnswerOf<B, F extends string, Ch> = TodosOf<B, F> | LastTodo | Warp<KeysOf<Ch>> | undefined;
 
 /**

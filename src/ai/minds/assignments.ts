@@ -39,7 +39,10 @@ export class Assignments<C> {
     return assignment === undefined ? this.make(table, key, ways) : assignment;
   }
 
-  /** Returns the assignment that a warp with this key leads to: the warp table stays the same. */
+  /**
+   * Returns the assignment that a warp with this key leads to: the warp table stays the same. Null if the table has
+   * neither this key nor `default`.
+   */
   from(assignment: Assignment<C>, key: string): Assignment<C> | null {
     const there = assignment.ways.get(key);
     return there === undefined ? this.make(assignment.table, key, assignment.ways) : there;

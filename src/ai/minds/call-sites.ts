@@ -13,7 +13,7 @@ import type { Progress, Todo } from '../notebook.ts';
 import type { ScriptEntry } from '../registry.ts';
 import type { Warp } from '../script.ts';
 
-/** Calls a script for one thought. */
+/** Calls a script for one thought, and returns its answer. */
 export function answerOf<C>(
   { slot, fn }: ScriptEntry<C>,
   character: C,

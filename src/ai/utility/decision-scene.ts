@@ -110,7 +110,7 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
   stores: DataStores = {};
   /** The deciding character; null if there is none. */
   self: Entity | null = null;
-  /** Number of decisions so far. */
+  /** Number of decisions that have begun so far. */
   turn = 0;
   /** Number of thoughts of all reasoners so far: several nested reasoners may think in one decision. */
   thought = 0;

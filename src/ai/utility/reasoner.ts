@@ -131,7 +131,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return decision;
   }
 
-  /** The todo or warp that the actions set during the last `run` or `act`. */
+  /** The todo or warp that the actions set during the last `run` or `act`; undefined if they set none. */
   get answer(): Todo | Warp | undefined {
     return this.scene?.answer;
   }

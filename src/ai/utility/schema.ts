@@ -202,7 +202,10 @@ export function readPart<K extends Kind>(
   return { made: made as Kinds[K], type: definition.type, beside: fields };
 }
 
-/** Creates a component; an error thrown by the game's `make` function is reported as a problem of the configuration. */
+/**
+ * Creates a component; an error thrown by the game's `make` function is reported as a problem of the configuration, and
+ * the result is undefined.
+ */
 function make({ make }: Component, fields: object, place: ConfigPlace): object | undefined {
   try {
     return make(fields as never, place);

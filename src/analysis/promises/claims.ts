@@ -78,7 +78,10 @@ function longerThan(read: Sentence): Span | null {
   return read.span();
 }
 
-/** Parses a verb of a promise. A verb means an event or a state; the longest matching phrase decides. */
+/**
+ * Parses a verb of a promise, which means an event or a state; the longest matching phrase decides. For an unknown verb
+ * it notes a problem, and returns the verb that was probably meant, or null.
+ */
 function readVerb(read: Sentence, subject: Subject, first: 'state' | 'event'): Word | null {
   const states = STATES.filter(({ kind }) => kind === subject.kind);
   const events = EVENTS.filter(({ kind }) => kind === subject.kind);

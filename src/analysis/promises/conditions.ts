@@ -105,7 +105,10 @@ function one(read: Sentence, not: boolean): Condition | null {
   return state === null ? null : { of: 'subject', subject, state: state.id, least, most, not };
 }
 
-/** Parses a quantity: `no`, `a`, `4`, `at most 2`, `more than 3` … */
+/**
+ * Parses a quantity, such as `no`, `a`, `4`, `at most 2` or `more than 3`, as a least and a most number; `most` is null
+ * if there is no upper limit. Without a quantity it is at least 1.
+ */
 function howMany(read: Sentence): { readonly least: number; readonly most: number | null } {
   if (read.takes('no')) return { least: 0, most: 0 };
   if (read.takes('a', 'an', 'any', 'some', 'the')) return { least: 1, most: null };
@@ -152,7 +155,10 @@ export function readCafeCondition(read: Sentence): CafeCondition | null {
   return (rows.find(([, { phrases }]) => phrases.includes(meant ?? ''))?.[0] as CafeCondition | undefined) ?? null;
 }
 
-/** Parses a state, such as calling or idling, that a subject of this kind can be in. */
+/**
+ * Parses a state, such as calling or idling, that a subject of this kind can be in. For an unknown state it notes a
+ * problem, and returns the state that was probably meant, or null.
+ */
 export function readState(read: Sentence, kind: Kind): StateWord | null {
   const rows = STATES.filter((row) => row.kind === kind);
   const found = read.longest(rows, ({ phrases }) => phrases);

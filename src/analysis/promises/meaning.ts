@@ -108,7 +108,7 @@ export function idOf(kind: Kind, one: Thing): string {
   return `${x},${y},${sinceTick}`;
 }
 
-/** The character to show in a message about a subject, and the subject's label. */
+/** Returns the character to show in a message about a subject (null = none), and the subject's name in the message. */
 export function shownAs(kind: Kind, one: Thing, world: World): { readonly who: string | null; readonly name: string } {
   switch (kind) {
     case 'litter': {

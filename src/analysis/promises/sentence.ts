@@ -169,7 +169,7 @@ export class Sentence {
     return guess?.phrase ?? null;
   }
 
-  /** The longest phrase whose words all resemble the next words of the text. */
+  /** The longest phrase whose words all resemble the next words of the text; null if there is none. */
   private nearest(phrases: readonly string[]): { readonly phrase: string; readonly words: number } | null {
     let best: { readonly phrase: string; readonly words: number } | null = null;
     for (const phrase of phrases) {
@@ -225,7 +225,9 @@ export class Sentence {
     return Math.min(most, Math.max(least, whole ? Math.round(value) : value));
   }
 
-  /** Parses a duration: `600 ticks`, `30 seconds`, `10 minutes`. */
+  /**
+   * Parses a duration: `600 ticks`, `30 seconds`, `10 minutes`. Returns null, and notes a problem, if there is none.
+   */
   span(): Span | null {
     const count = this.number('a length of time', 0, MOST_TICKS, true, HOW_LONG);
     if (count === null) return null;
@@ -242,7 +244,10 @@ export class Sentence {
     return meant === null ? null : { count, unit: UNITS[meant] as Unit };
   }
 
-  /** Parses a moment of the day: `21:00`, `tick 3000`, `the end`, `closing`. */
+  /**
+   * Parses a moment of the day: `21:00`, `tick 3000`, `the end`, `closing`. Returns null, and notes a problem, if there
+   * is none.
+   */
   moment(): Moment | null {
     if (this.takes('the end of the day', 'the end', 'closing time', 'closing')) return 'end';
     if (this.takes('tick')) {

@@ -18,7 +18,7 @@ export const draw = (
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The picture as text. */
+/** Converts an element and everything in it to SVG text. */
 export function markup(node: Drawn | string): string {
   if (typeof node === 'string') return escaped(node);
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
@@ -32,7 +32,7 @@ export const at = (value: number): number => Math.round(value * 10) / 10;
 export const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 1 : 0.56), 0) * size;
 
-/** Cuts a text to a width. */
+/** Cuts a text that is wider than `width` pixels, and ends it with `…`. */
 export function fitted(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text;
   const letters = [...text];

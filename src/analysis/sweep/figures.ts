@@ -14,7 +14,7 @@ const OF_SCENARIO: Readonly<Record<string, 1 | -1>> = {
   dishes: 1,
   broken: -1,
 };
-/** Figures of a season. */
+/** Figures of a season's run; 1 = higher is better, −1 = lower. */
 const OF_SEASON: Readonly<Record<string, 1 | -1>> = {
   stars: 1,
   money: 1,

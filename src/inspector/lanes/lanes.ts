@@ -22,7 +22,7 @@ export interface Mark {
   readonly kind: MarkKind;
 }
 
-/** A mark of a thought. */
+/** A mark that stands for a thought. */
 export interface ThoughtMark extends Mark {
   readonly who: string;
   readonly decision: Decision;

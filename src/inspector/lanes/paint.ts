@@ -264,8 +264,8 @@ export function tickUnder(event: MouseEvent, { from, to }: Pick<LanesPicture, 'f
 }
 
 /**
- * The mark under the pointer, for a mouse event of the canvas. The page may show the canvas larger or smaller than it
- * is drawn.
+ * The mark under the pointer, for a mouse event of the canvas; null if there is none. The page may show the canvas
+ * larger or smaller than it is drawn.
  */
 export function markUnder<M extends Mark>(event: MouseEvent, picture: LanesPicture<M>): M | null {
   const element = event.currentTarget as HTMLElement;

@@ -272,7 +272,10 @@ export class Model {
     return moments.slice(Math.max(0, past - AROUND), past + AROUND);
   });
 
-  /** A sentence for what the chosen character does at the moment shown; a reason from an earlier tick is left out. */
+  /**
+   * What the chosen character does at the moment shown, with a sentence for it; null if the character has not thought
+   * yet. A reason from an earlier tick is left out.
+   */
   readonly present = computed((): (Present & { readonly sentence: string }) | null => {
     const who = this.who.value;
     const present = presentOf(this.thoughts.value, this.tick.value);
@@ -354,7 +357,7 @@ export class Model {
     this.stretch.bringIntoSight(this.tick.peek());
   }
 
-  /** Shows the whole recording. */
+  /** Makes the lanes show the whole recording, from its first to its last tick. */
   fit(): void {
     const { from, end } = this.recording;
     this.stretch.show(from, end);

@@ -8,7 +8,7 @@ import { countBefore } from '../record/thoughts.ts';
 /** The facts that every game has. They are listed only if a todo waits for them. */
 const OF_EVERY_GAME: ReadonlySet<string> = new Set(OWN_FACTS);
 
-/** A fact at a moment. */
+/** A fact as it is at the moment shown. */
 export interface FactNow {
   readonly fact: string;
   /** The tick on which the fact changed last; null = it had not changed yet. */

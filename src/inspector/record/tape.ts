@@ -12,7 +12,7 @@ interface Snapshot {
 
 /** The functions that a tape needs from a game. `Game` is the type that opening a saved state returns. */
 export interface Taped<Game, Options> {
-  /** The game's last finished tick. */
+  /** Returns the game's last finished tick. */
   tickOf(game: Game): number;
   /** The state of the game as text; it must contain everything that decides what happens next. */
   textOf(game: Game): string;

@@ -245,7 +245,7 @@ export class Compiler {
     });
   }
 
-  /** Type and documentation of one completion. */
+  /** Type and documentation of one completion; null if there is no such completion. */
   detail(text: string, at: number, label: string): Detail | null {
     this.use(text);
     const found = this.service.getCompletionEntryDetails(FILE, at, label, undefined, undefined, undefined, undefined);

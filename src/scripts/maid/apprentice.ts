@@ -31,7 +31,10 @@ const by =
   (who, _deed, ...rest) =>
     does[behaviour]?.(who, ...rest);
 
-/** A maid walks to a guest and, once she is beside the guest's seat, performs this todo. */
+/**
+ * Returns the walk to a guest's seat or, once the maid is beside it, the given todo; undefined if the guest is not
+ * seated or cannot be reached.
+ */
 function atGuest(me: Maid, cafe: CafeView, id: string, todo: Todo): Todo | Warp | undefined {
   const who = cafe.guest(id);
   const seat = who === undefined ? undefined : cafe.seatOf(who);

@@ -198,8 +198,8 @@ const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
     one.every((item, i) => item === other[i]));
 
 /**
- * The litter that a maid notices on the next tiles of her way. How early she notices it depends on her alertness on
- * this walk.
+ * The litter that a maid notices on the next tiles of her way, or null. A maid who looks up too seldom on this walk
+ * notices none: her tick budget must be at most {@link SEES_LITTER}.
  */
 const litterSeen = (
   me: Maid,

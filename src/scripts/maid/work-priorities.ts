@@ -100,7 +100,10 @@ const rushedDishes: Rung = (me, cafe, commands) =>
 const calledToDoor = (commands: readonly CommandOnBoard[]): boolean =>
   commands.some(({ command }) => command['behave'] === 'help' && command['need'] === 'door');
 
-/** The priority list of every maid while all maids are called to the door: orders, bills and tables to clear come before dishes. */
+/**
+ * Returns the warp to the next work of a maid while all maids are called to the door: orders, bills and tables to clear
+ * then come before dishes. Undefined if there is no work.
+ */
 const doorWork = (
   me: Maid,
   cafe: CafeView,

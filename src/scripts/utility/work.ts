@@ -192,7 +192,7 @@ const watches: MaidScript = (...thought) => {
   return rests(...thought);
 };
 
-/** Runs a configuration and returns the todo or warp that it chooses. */
+/** Runs a configuration and returns the todo or warp that it chooses; undefined if it chooses none. */
 function chooses(name: 'work' | 'pastime', thought: Parameters<MaidScript>): Todo | Warp | undefined {
   const [who, , commands] = thought;
   const { me, cafe } = who;

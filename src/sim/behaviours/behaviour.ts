@@ -13,8 +13,8 @@ import { type BehaviourTraits, gotOn, type World } from '../world/world.ts';
 export type FieldKind = 'whole' | 'text' | 'dishes' | 'whole?' | 'text?' | 'flag?' | readonly string[];
 
 /**
- * Everything that the café, its screens and its tools need to know of a behaviour. To add a behaviour, add its record
- * here and its words in the language files.
+ * Everything that the café, its screens and its tools need to know of a behaviour. To add a behaviour, write such a
+ * record in a file of this folder, and add the behaviour's words to the language files.
  */
 export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   /** The only role that can perform the behaviour; left out: every role. */
@@ -24,8 +24,8 @@ export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   /** True for behaviours that players' scripts may choose. */
   readonly forPlayers?: true;
   /**
-   * The warp key under which the lab's timeline shows the behaviour of a maid who thinks by a decision table. Left out
-   * = `service`.
+   * The warp key whose band in the lab's timeline shows this behaviour of a maid who thinks by a decision table (such a
+   * maid uses no warp keys herself). Left out = `service`.
    */
   readonly band?: string;
   /**

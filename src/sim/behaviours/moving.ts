@@ -108,7 +108,8 @@ function march(world: World, me: Maid, squad: number): Progress | null {
   const step = squadStep(world, me, squad);
   if (step === null) return null;
   if (step.stays) {
-    // A member in her place waits for the others: she is not stuck. The captain's own wait is limited by her squad.
+    // A member who stands in her place while others catch up counts as making progress, so that the watchdog does not
+    // report her as stuck. The captain waits for a limited time only, so she needs no such mark.
     if (!step.leads) gotOn(world, me);
     if (me.pose === 'walk') me.pose = 'idle';
     return GOING;

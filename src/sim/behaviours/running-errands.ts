@@ -50,7 +50,10 @@ export const runningErrands: Record<string, Behaviour> = {
         'service',
       ),
   }),
-  /** `{ behave: 'push', table }`: one of two maids who push two tables together pushes her table from beside one of its chairs. */
+  /**
+   * `{ behave: 'push', table }`: a maid pushes a table, standing beside one of its chairs. Two maids together push two
+   * tables towards each other.
+   */
   push: only('maid', {
     fields: { table: 'whole' },
     band: 'service',

@@ -225,7 +225,10 @@ const pickUp: Behaviour = only('maid', {
     ),
 });
 
-/** The dish in the maid's hands that belongs to the guest named in the todo. */
+/**
+ * The dish in the maid's hands that belongs to the guest named in the todo; undefined if she carries none for this
+ * guest.
+ */
 const inHand = (world: World, me: Maid, todo: Todo): Dish | undefined =>
   me.carrying
     .map((id) => world.state.dishes[id])

@@ -1,7 +1,7 @@
 /**
  * Writes the minds' events to the log: `todo`, `todoEnd`, `warp`, `fault`. A new todo that differs from the last one
  * only in its tick budget is not logged, so that an alert maid who renews the same step every tick does not fill the
- * log. Todos that end by being done are logged at once.
+ * log. The end of a todo is logged at once if it was done, otherwise together with the next todo.
  */
 
 import {

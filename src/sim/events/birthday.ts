@@ -21,7 +21,10 @@ import type { GoingEvent } from '../state/day-events.ts';
 const BIRTHDAYS_APART = 11;
 const FIRST_BIRTHDAY = 1;
 const YEAR = 30;
-/** The day of the season on which a maid of the roster has her birthday; repeats every 30 days. */
+/**
+ * The first day of the season on which a maid of the roster has her birthday, 1 to 30; null for a maid who is not on
+ * the roster.
+ */
 export function birthdayOf(maid: PersonId, season?: SeasonState): number | null {
   const place = tablesOf(season).roster.findIndex(({ id }) => id === maid);
   return place < 0 ? null : ((FIRST_BIRTHDAY + BIRTHDAYS_APART * place) % YEAR) + 1;

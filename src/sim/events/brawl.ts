@@ -50,8 +50,8 @@ const couldFight = (who: Guest): boolean =>
   !who.isHero && who.seat !== null && who.attendedBy === null && who.before === null && BUSY_WITH.includes(who.stage);
 
 /**
- * The two guests of the list who sit nearest to each other; of several such pairs, the first in the order of the
- * list.
+ * The two guests of the list who sit nearest to each other; of several such pairs, the first in the order of the list.
+ * Null if the list has fewer than two guests.
  */
 function nearestPair(among: readonly Guest[]): readonly [Guest, Guest] | null {
   let best: readonly [Guest, Guest] | null = null;
@@ -96,7 +96,10 @@ function hasAudience(world: World, a: Guest, b: Guest): boolean {
   return found.size === 4;
 }
 
-/** The two irritable guests with the weightiest causes; ties go to the smaller ids. */
+/**
+ * The two irritable guests with the weightiest causes for a fight, and these causes; ties go to the smaller ids. Null
+ * if no two guests have a cause, or if the onlookers would not react in all four ways.
+ */
 function quarrel(world: World): Spark | null {
   const hot = world.guests.filter((who) => isIrritable(who) && couldFight(who));
   let best: { readonly because: string[]; readonly a: Guest; readonly b: Guest } | null = null;

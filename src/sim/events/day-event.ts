@@ -21,7 +21,7 @@ export interface Hands {
   readonly admit: (who: Guest) => void;
 }
 
-/** What a starting event returns. */
+/** What an event's function `begin` returns about the event that has just begun. */
 export interface Begun {
   /** Duration of the event in ticks if nothing ends it earlier. */
   readonly ticks: number;

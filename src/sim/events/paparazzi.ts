@@ -20,7 +20,7 @@ const FAMOUS = 7;
 const KNOWN = 2;
 const SITS: readonly Guest['stage'][] = ['callOrder', 'waitDish', 'eat', 'linger'];
 
-/** The first celebrity at a table who is not followed by a photographer yet. */
+/** The first celebrity at a table who is not followed by a photographer yet; undefined if there is none. */
 function celebrity(world: World): Guest | undefined {
   const { heroes } = world.state.figures;
   const followed = world.state.calendar?.followed ?? [];

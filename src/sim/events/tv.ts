@@ -32,7 +32,7 @@ export function seenAs(who: Guest): 'good' | 'bad' | 'fair' {
 export const isFilming = (world: World, { since, counts }: GoingEvent): boolean =>
   !world.state.closed && (counts['shots'] ?? 0) < TV_SHOTS && world.state.tick < since + STAY_TICKS - 600;
 
-/** The nearest guest not filmed yet by the crew; ties go to the smaller id. */
+/** The nearest seated guest not filmed yet by the crew; ties go to the smaller id. Null if there is none. */
 export function subjectFor(world: World, { counts }: GoingEvent, me: Person): Guest | null {
   let best: Guest | null = null;
   let fewest: number = NO_WAY;

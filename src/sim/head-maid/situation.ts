@@ -1,7 +1,7 @@
 /**
- * Computes the head maid's view of the café. It consists of the situation, in which every value is reduced to one of a
- * few ranges, the commands that make sense in it, and the kind of a given command. It uses only what is visible, never
- * the maids' minds.
+ * Computes what the head maid knows of the café: the situation, in which every value is reduced to one of a few ranges;
+ * which commands make sense in it; and which of her choices a given command corresponds to. It uses only what is
+ * visible, never the maids' minds.
  */
 
 import { type CommandPost, quantiseEvenly, quantiseUpTo, type Situation } from '../../ai/index.ts';
@@ -69,7 +69,7 @@ function unserved(world: World): Guest[] {
   return quiet.length === 0 ? world.freeCallers : [...world.freeCallers, ...quiet];
 }
 
-/** The guest who has called longest; ties go to the first listed. */
+/** The guest who has called longest; ties go to the first listed. Null for an empty list. */
 export function longestWaiting(callers: readonly Guest[]): Guest | null {
   let best: Guest | null = null;
   for (const one of callers) if (best === null || since(one) < since(best)) best = one;

@@ -227,7 +227,10 @@ const PLACES: readonly (readonly [number, number])[] = [
 const round = (maids: readonly Maid[]): JsonObject =>
   Object.fromEntries(maids.map(({ id }, i) => [id, [...(PLACES[i % PLACES.length] as readonly number[])]]));
 
-/** The head maid's state for the screen: what she has learned about situations like the present one, and her advice. */
+/**
+ * The head maid's state for the screen: what she has learned about situations like the present one, and her advice.
+ * Null if the café has no head maid.
+ */
 export function headMaidShown(world: World): HeadMaidShown | null {
   const { headMaid } = world.state;
   if (headMaid === null) return null;

@@ -110,7 +110,8 @@ export function valueIn(state: WorldState, field: EditedField): unknown {
 
 /**
  * The record of a maid that an edit would change: the maid in the café or, after closing, her entry in the season's
- * staff. That entry holds her values for tomorrow, and training courses change only that entry.
+ * staff. That entry holds her values for tomorrow, and training courses change only that entry. Undefined if there is
+ * no such maid.
  */
 function employed({ people, season, over }: WorldState, id: PersonId): Maid | StaffMember | undefined {
   const here = people[id];

@@ -201,7 +201,10 @@ function endsFor(world: World, who: Guest, how: 'won' | 'lost'): void {
   shows(world, who, how === 'won' ? 'heart' : 'note', STANDS, how === 'won' ? 'janken.won' : 'janken.lost');
 }
 
-/** The janken state after these hands, which are played on a copy. Screens show it while the simulation is paused. */
+/**
+ * Returns the janken state as it will be once these hands have been played; the given state stays unchanged. Screens
+ * show it while the simulation is paused.
+ */
 export function jankenAhead(
   janken: JankenState | null,
   hands: readonly { guest: PersonId; hand: Hand }[],

@@ -1,7 +1,7 @@
 /**
- * Manages the warm shelf: dishes cooked ahead for regulars (visits/regulars.ts). An ordered dish goes to the pass at
- * once. A dish its regular no longer needs goes to the next guest who orders it. A dish that goes cold is thrown away,
- * and its ingredients are lost.
+ * Manages the warm shelf: dishes cooked ahead for regulars (visits/regulars.ts). When the regular orders the dish, it
+ * goes to the pass at once. If the regular no longer needs it, the next guest who orders this dish gets it. A dish that
+ * goes cold is thrown away, and its ingredients are lost.
  */
 
 import { putOnPass } from './pass.ts';
@@ -46,7 +46,7 @@ export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
   return true;
 }
 
-/** The chef who is cooking a dish for this guest before the guest has ordered it. */
+/** The chef who is cooking a dish for this guest before the guest has ordered it; undefined if there is none. */
 function chefAhead(world: World, id: string): Chef | undefined {
   return world.chefs.find(({ cooking }) => cooking?.ahead === true && cooking.guest === id);
 }

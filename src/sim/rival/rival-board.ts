@@ -93,7 +93,7 @@ export function rivalBoard(state: WorldState): RivalBoard | null {
   };
 }
 
-/** Name of the last scout who reported this node of the rival's technology tree on this day. */
+/** Name of the last scout who reported this node of the rival's technology tree on this day; null if no scout did. */
 function whoSaw(rival: RivalState, node: string, day: number): string | null {
   for (let i = rival.log.length - 1; i >= 0; i--) {
     const report = rival.log[i] as ScoutReport;

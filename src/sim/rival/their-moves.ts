@@ -43,7 +43,10 @@ function beliefOf(theirs: TheirState, tree: TechTree, node: string): BeliefHeld 
   };
 }
 
-/** The nodes whose observation a belief rests on, directly or through what follows from them. */
+/**
+ * The observed nodes that a belief about a node is based on: the node itself, or those from which it was concluded.
+ * Empty if the belief is Unknown.
+ */
 function rootsOf(tree: TechTree, node: string): string[] {
   const { because, of } = tree.why(node);
   if (because === 'observed') return [node];
@@ -51,7 +54,10 @@ function rootsOf(tree: TechTree, node: string): string[] {
   return because === 'unseen' ? [] : [...new Set(of.flatMap((one) => rootsOf(tree, one)))];
 }
 
-/** The person at which a move of the rival is aimed: the maid or regular that a scout last saw in a bad mood. */
+/**
+ * The person that a move of this kind is aimed at: the maid (`hireAway`) or the regular that a scout last saw in a bad
+ * mood. Null if no scout has seen one.
+ */
 function targetOf({ kind }: TheirDeed, { log }: TheirState): PersonId | null {
   for (let i = log.length - 1; i >= 0; i--) {
     const { gloomy, cross } = log[i] as TheirState['log'][number];
@@ -123,7 +129,10 @@ function noteSway(theirs: TheirState, day: number, choice: Choice | null, nameOf
   }
 }
 
-/** What the rival would remember of a thing without any sign: the newest sight in its scouts' reports. */
+/**
+ * What the rival would remember of a thing if no sign or maid had misled its scouts: the newest sighting in their
+ * reports. Null if there is none.
+ */
 function observedBefore({ log }: TheirState, node: string): Observation | null {
   for (let i = log.length - 1; i >= 0; i--) {
     const { saw, day } = log[i] as TheirState['log'][number];

@@ -251,7 +251,10 @@ export function foolingFor(world: World, me: Maid): Fooling | null {
   return null;
 }
 
-/** The wrong sign a maid makes up: the first dish that the café cannot make. */
+/**
+ * The wrong sign that a maid makes up: it names the first dish that the café cannot make. Null if the café can make
+ * every dish.
+ */
 function bluffOf(state: WorldState): Sighting | null {
   const node = theirView.nodes.find(({ is }) => is.kind === 'dish' && !isTrue(state, is));
   return node === undefined ? null : { node: node.name, value: 'Yes' };

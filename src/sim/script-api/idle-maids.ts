@@ -35,7 +35,7 @@ export class Idling {
   }
   /**
    * The first guest, by id, who has just come in, has not been greeted yet and is noticed by this maid. Celebrities do
-   * not count: {@link heroToGreet} finds them.
+   * not count: {@link heroToGreet} finds them. Null if there is none.
    */
   newcomerFor(me: Maid): Guest | null {
     const reach = reachOf(me.alertRange);
@@ -53,7 +53,10 @@ export class Idling {
     return null;
   }
 
-  /** The nearest seated guest within this distance who has time to talk and has not been talked with in this visit; ties go to the smaller id. */
+  /**
+   * The nearest seated guest within this distance who has time to talk and has not been talked with in this visit; ties
+   * go to the smaller id. Null if there is none.
+   */
   guestToTalkTo(me: Maid, tiles: number): Guest | null {
     let best: Guest | null = null;
     let fewest = tiles + 1;

@@ -53,7 +53,10 @@ export class PlayerScripts {
     return answer;
   }
 
-  /** What a maid would do without a player's script: runs the script that her warp table has for the key, else for `default`. */
+  /**
+   * Returns what a maid would do without a player's script: the answer of the script that her warp table has for the
+   * key, otherwise of the script for `default`.
+   */
   usual(
     who: { readonly me: Maid },
     key: OwnKey,

@@ -240,7 +240,10 @@ export class ScriptApi {
     return aheadOptions(this.world);
   }
 
-  /** The nearest celebrity that a person sees within this many tiles; ties go to the first to arrive. */
+  /**
+   * The nearest celebrity that a person sees within this many tiles; ties go to the first to arrive. Null if there is
+   * none.
+   */
   heroNear(me: Person, tiles: number): Guest | null {
     let best: Guest | null = null;
     let fewest = tiles + 1;

@@ -28,7 +28,10 @@ const FIRST = 3;
 type Talker = Pick<Maid, 'alertness' | 'favouriteCustomerIds' | 'favouriteCustomerTypes' | 'duties' | 'controller'> &
   Pick<StaffMember, 'id' | 'energy' | 'obedience'>;
 
-/** The next level of alertness: with −1 the maid looks up sooner, with +1 later. At the end of the scale the value stays the same. */
+/**
+ * Returns the next level of alertness: with −1 one at which the maid looks up sooner, with +1 later; null = she never
+ * looks up. At the end of the scale the value stays the same.
+ */
 export function alertnessStep(value: number | null, by: -1 | 1): number | null {
   const ticks = value ?? Infinity;
   const steps = ALERT_STEPS.map((step) => step ?? Infinity);

@@ -31,7 +31,7 @@ const isBareFloor = ({ map }: WorldState, { x, y }: Tile): boolean =>
 const isSound = ({ map, stars }: WorldState, rows: readonly string[]): boolean =>
   readLayout(map, stars, rows, map.decor).problems.length === 0;
 
-/** One more seat at the largest table that has room beside it. */
+/** Plans one more seat, at the largest table that has room beside it; null if there is no room. */
 export function oneMoreSeat(state: WorldState): SeatPlan | null {
   const { map, seats } = state;
   const [letter] = freeLetters(state);
@@ -49,7 +49,7 @@ export function oneMoreSeat(state: WorldState): SeatPlan | null {
 }
 
 const CHAIRS = 2;
-/** One more table with two chairs. */
+/** Plans one more table with two chairs; null if there is no room. */
 export function oneMoreTable(state: WorldState): SeatPlan | null {
   const { map } = state;
   const letters = freeLetters(state);

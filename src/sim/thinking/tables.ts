@@ -80,7 +80,7 @@ export class Tables {
     return this.now.get(name) ?? null;
   }
 
-  /** The default table of this name. */
+  /** The default table of this name; null if there is none. */
   shippedOf(name: string): DecisionTable | null {
     return this.shipped.get(name) ?? null;
   }

@@ -188,7 +188,7 @@ function idleOf({ bands }: WorldState, { id }: Maid): number {
   for (const { from, to, what } of bands[id] ?? []) if (what === 'wait' || what === 'chat') sum += to - from;
   return sum;
 }
-/** The maid with the most idle time; ties go to the smaller id. */
+/** The maid with the most idle time; ties go to the smaller id. Undefined for an empty list. */
 const idlest = (state: WorldState, maids: readonly Maid[]): Maid | undefined =>
   [...maids].sort((a, b) => idleOf(state, b) - idleOf(state, a) || (a.id < b.id ? -1 : 1))[0];
 

@@ -61,7 +61,7 @@ export class Floor {
   /**
    * The nearest tile beside x, y on which a maid can stand; an occupied tile counts as three tiles farther. Among
    * equally near tiles the order is up, right, down, left. A maid keeps the tile that she chose in her last thought
-   * while it is free.
+   * while it is free. Null if she can reach none.
    */
   standBeside(me: Maid, x: number, y: number): Tile | null {
     const kept = this.world.effects.standingOf(me);
@@ -121,8 +121,8 @@ export class Floor {
     return this.pass;
   }
   /**
-   * Finds the tile nearest to a person among tiles given by row. The search starts with the nearest rows and skips
-   * rows that are farther away than the best tile so far.
+   * Finds the tile nearest to a person among tiles given by row; null if none can be reached. The search starts with
+   * the nearest rows and skips rows that are farther away than the best tile so far.
    */
   private nearestInRows(me: Person, rows: readonly (readonly Ranked[])[]): Tile | null {
     let best: Ranked | null = null;

@@ -107,7 +107,8 @@ const tablesBeside = (map: CafeMap, { x, y }: Spot): Spot[] =>
   NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })).filter((to) => tileAt(map, to.x, to.y) === 'T');
 
 /**
- * The table that forms one large table with the table on this tile. For both, the other is the only table beside it.
+ * The table that forms one large table with the table on this tile: for each of the two, the other is the only table
+ * beside it. Null if there is no such table.
  */
 export function twinOf(map: CafeMap, table: Spot): Spot | null {
   const [other, third] = tablesBeside(map, table);

@@ -92,7 +92,7 @@ export class Places {
   isTendedAt(x: number, y: number, but?: PersonId): boolean {
     return this.tended.hasAnother(`${x},${y}`, but);
   }
-  /** The maid who is cleaning the mess on a tile. */
+  /** The maid who is cleaning the mess on a tile; undefined if no maid is. */
   tendedBy(x: number, y: number): PersonId | undefined {
     return this.tended.get(`${x},${y}`);
   }

@@ -40,7 +40,9 @@ export class NewForms {
     this.watched.set(todo, TICKS);
   }
 
-  /** Whether a todo is watched. */
+  /**
+   * Whether a todo is still watched, because it is the first of its form and has been performed for only a few ticks.
+   */
   watches(todo: Todo): boolean {
     return this.watched.size > 0 && this.watched.has(todo);
   }

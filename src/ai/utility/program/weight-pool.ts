@@ -31,7 +31,7 @@ export class WeightPool {
     return this.own.push(own) - 1;
   }
 
-  /** Compiles a weight function. */
+  /** Adds a weight function: chooses its operation and copies its numbers into the shared arrays. */
   add(one: WeightFunction): Weight {
     switch (one.by) {
       case 'constant':

@@ -41,7 +41,7 @@ export const callerFor = (me: Maid, cafe: CafeView): Considered<Guest | null> =>
 export const roundFor = (me: Maid, cafe: CafeView): Considered<readonly Dish[]> =>
   consider(me, cafe, 'round', () => (RUNGS[me.duties].dishes ? chooseRound(me, cafe) : []));
 
-/** The mess the maid would clean up. Litter under her feet comes first. */
+/** The mess that the maid would clean up, or null. Litter under her feet comes first. */
 export const messFor = (me: Maid, cafe: CafeView): Considered<Mess | null> =>
   consider(me, cafe, 'mess', () =>
     me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)
