@@ -33,8 +33,8 @@ export class SpatialIndex<K extends string | number> {
   private distances = new Float64Array(16);
 
   /**
-   * @param width width of the world in tiles, ≥ 1; points outside are allowed and belong to the outermost
-   * cells
+   * Creates an index without points.
+   * @param width width of the world in tiles, ≥ 1; points outside are allowed and belong to the outermost cells
    * @param height height of the world in tiles, ≥ 1
    * @param cellTiles side of a cell in tiles, ≥ 1: best close to the radius of most queries
    */

@@ -51,6 +51,7 @@ export class Trace<C> implements MindObserver<C> {
   private numbering = -1;
 
   /**
+   * Creates an observer that has recorded nothing.
    * @param size records kept per character, ≥ 1; Infinity keeps them all and returns the records themselves instead of
    * copies
    */

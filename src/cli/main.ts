@@ -1,8 +1,7 @@
 /**
  * The café without a screen: `npm run sim -- FILE.json` runs a scenario and prints its figures, or with `--events` one
- * JSON object per line. On bad input nothing is run: every wrong field is named on standard error, and the exit code
- * is
- * 2.
+ * JSON object per line. On bad input nothing is run: every wrong field is named on standard error, and the program ends
+ * with exit code 2.
  */
 
 import { writeSync } from 'node:fs';

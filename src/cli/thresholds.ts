@@ -64,7 +64,7 @@ export const unknownFigures = (thresholds: readonly Threshold[], figures: readon
 
 const beyond = ({ over, limit }: Threshold, value: number): boolean => (over ? value > limit : value < limit);
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
-/** A value in the unit in which its limit is written. */
+/** Formats a value in the unit in which its limit is written. */
 const shown = ({ unit }: Threshold, value: number): string => {
   if (unit === 's') return `${rounded(value / TICKS_A_SECOND)} s`;
   return unit === '%' ? `${rounded(value)} %` : rounded(value);

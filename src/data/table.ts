@@ -127,9 +127,8 @@ export const tableCells = (text: string): ReturnType<typeof readCsv> =>
   readCsv(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
 
 /**
- * Reads a table according to its schema. `key` is the column whose values must be unique. Lines count from 1; the
- * header is line
- * 1.
+ * Reads a table according to its schema. `key` is the column whose values must be unique. The header is line 1 of the
+ * table.
  */
 export function readTable<S extends Record<string, Column<unknown>>>(
   source: string | readonly (readonly string[])[],

@@ -135,7 +135,8 @@ function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
 
 /**
  * The calling guests that a maid can serve, as indices into `guests`, in the order in which she would choose them.
- * Favourites come first. Within each group the ticks of waiting count, minus the ticks of the way.
+ * Favourites come first. Guests who are equal in this are ordered by the ticks that they have waited, minus the ticks
+ * that the maid needs to walk there.
  */
 function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
   const { tick } = world.state;

@@ -49,7 +49,7 @@ const WRITTEN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/;
 const CRUMB = 1e-9;
 const LISTED = 12;
 
-/** Parses all rows of a grid, which contains no blank rows. */
+/** Parses all rows of a table that has been split into cells; the grid contains no blank rows. */
 export function readRows(grid: Grid, words: Vocabulary, problems: ProblemList): Draft[] {
   const at = (column: TableColumn): number => grid.columns.indexOf(column);
   const places = {

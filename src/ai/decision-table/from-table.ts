@@ -17,7 +17,7 @@ export interface TableParts<C, R> {
   readonly table: DecisionTable | ((me: C) => DecisionTable);
   /** The functions that answer the table's conditions, by condition name. */
   readonly perceptions: Readonly<Record<string, (me: C, param: TableParam, thought: Thought) => boolean>>;
-  /** What each of the table's behaviours answers, by behaviour name. */
+  /** The script that gives the answer for each of the table's behaviours, by behaviour name. */
   readonly behaviours: { readonly [N in keyof R]: Script<C, R[N]> };
   /**
    * Maps the `behave` of the last todo to the id of the row where the decision starts. After any other todo it starts
@@ -37,7 +37,8 @@ export function fromTable<C, const R extends Readonly<Record<string, Answer>>>(
   parts: TableParts<C, R>,
 ): Script<C, R[keyof R] | undefined> {
   const { perceptions, behaviours, ...rest } = parts;
-  // The thought that runs now; scripts run one after the other.
+  // The thought in which the table decides at the moment. One variable is enough, because scripts run one after the
+  // other.
   let now: Thought;
   const run = tableScript<C>({
     ...rest,

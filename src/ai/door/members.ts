@@ -58,7 +58,10 @@ export class Members {
   }
 }
 
-/** Whether the names between the first two and the last one equal these. */
+/**
+ * Whether a character's further names are still the same. In `names` they stand after its id and its kind, and before
+ * `all`.
+ */
 function sameNames(names: readonly string[], own: readonly string[]): boolean {
   if (names.length !== own.length + 3) return false;
   for (let at = 0; at < own.length; at++) if (names[at + 2] !== own[at]) return false;

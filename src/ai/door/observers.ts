@@ -23,7 +23,9 @@ export class Observers {
     for (const one of this.list) one.restoring?.(checks);
   }
 
-  /** Without observers the engine calls nothing; a single observer is called directly. */
+  /**
+   * Replaces the list of observers. Without observers the engine calls nothing; a single observer is called directly.
+   */
   private set(list: readonly MindObserver<object>[]): void {
     this.list = list;
     this.minds.observer = list.length > 1 ? all(list) : (list[0] ?? null);

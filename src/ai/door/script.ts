@@ -78,8 +78,8 @@ const NOT_ASKED = 'notAsked';
 const OF_PIECES: readonly string[] = ['chosen', NO_IDEA, NOT_ASKED];
 
 /**
- * If the deciding piece was itself joined of pieces, their verdicts take its place in the list. If it noted options of
- * another kind, only these are kept.
+ * If the deciding piece was itself joined from pieces, the verdicts of its own pieces take its place in the list. If it
+ * noted options of another kind, only those are returned.
  */
 function withInner(outer: readonly Option[], at: number, inner: readonly Option[]): readonly Option[] {
   if (inner.length === 0) return outer;

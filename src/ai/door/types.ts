@@ -147,7 +147,10 @@ export type AnsweringScripts<A> = { readonly [N in keyof A]: Thinks<A[N]> };
  */
 export type CommandsOf<S> = [Boxed<S>] extends [never] ? JsonObject : Everything<Boxed<S>>;
 type Boxed<S> = { [N in keyof S]: CommandBox<S[N]> }[keyof S];
-/** A box with the commands that a script takes; `unknown` for a script that accepts any object. */
+/**
+ * The type of the commands that a script takes, as the parameter of a function type, so that `Everything` can join
+ * several; `never` for a script that accepts any command.
+ */
 type CommandBox<Fn> = Fn extends (me: any, thought: infer T) => unknown
   ? T extends { readonly commands: readonly CommandOnBoard<infer Command>[] }
     ? string extends keyof Command
@@ -189,12 +192,15 @@ type NamesIn<Fn> = Fn extends (...all: never[]) => infer A
   : never;
 type Performs<B, N> = N extends keyof B ? (B[N] extends { perform: infer P } ? P : never) : never;
 /**
- * For a function, a box with the type of its first parameter; `any` and `unknown` become `unknown`, which every
- * character fits.
+ * The type of a function's first parameter, as the parameter of a function type, so that `Everything` can join several.
+ * `any` and `unknown` become `unknown`, which every character fits.
  */
 type Takes<Fn> = Fn extends (me: infer C, ...rest: never[]) => unknown ? Box<unknown extends C ? unknown : C> : never;
 type Box<C> = (box: C) => void;
-/** The type that fits the types in all of these boxes. */
+/**
+ * Joins several function types with one parameter each: the type that all these parameters accept. For none it is
+ * `unknown`.
+ */
 type Everything<Box> = [Box] extends [never]
   ? unknown
   : (Box extends unknown ? Box : never) extends (box: infer C) => void

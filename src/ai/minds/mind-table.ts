@@ -28,6 +28,7 @@ export class MindTable<C> {
   private readonly rows: RowIndex;
 
   /**
+   * Creates a table with one row for each of these minds; at first all rows are parked.
    * @param blocking bit mask of the flags under which a character has no turns
    * @throws Error when two minds have the same id
    */

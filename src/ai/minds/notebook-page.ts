@@ -39,6 +39,6 @@ export interface SavedMind {
   readonly wakeAt: number;
   readonly news: boolean;
   readonly ended: EndReason | null;
-  /** Names of facts with an open offer that has yet to reach this character. */
+  /** Names of facts that still offer items, but whose offer has not reached this character yet. */
   readonly unasked?: readonly string[];
 }

@@ -9,7 +9,10 @@ import type { Progress, Todo } from '../notebook.ts';
 /** Maximum number of {@link Line} objects that are kept for one behaviour. */
 const MOST_LINES = 8;
 
-/** A behaviour as the turns use it. All acts have the same fields in the same order, so reading one is fast. */
+/**
+ * A behaviour as the turns use it. All objects of this class have the same fields in the same order, so reading them is
+ * fast.
+ */
 export class Act<C> {
   readonly perform: (character: C, todo: Todo) => Progress;
   /** Null = the todo can always be done. */
@@ -17,7 +20,7 @@ export class Act<C> {
   readonly wrong: ((todo: Todo) => string | null) | null;
   readonly rests: boolean;
   private readonly lines: Line<C>[] = [];
-  /** Index of the line that is replaced next. */
+  /** Index, among the kept lines, of the one that is replaced next. */
   private next = 0;
 
   /**
@@ -63,6 +66,7 @@ export class Line<C> {
   readonly isIdle: boolean;
 
   /**
+   * Creates the object for todos of one behaviour that have the same budget and the same facts.
    * @param budget tick budget; NEVER = none
    * @param mask the facts in the todo's `until`, as a bit mask
    */
@@ -75,9 +79,9 @@ export class Line<C> {
   }
 }
 
-/** All acts of a game, by the `behave` of their todos. */
+/** All behaviours of a game as the turns use them, by the `behave` of their todos. */
 export type Acts<C> = ReadonlyMap<string, Act<C>>;
 
-/** Prepares the behaviours of a body. */
+/** Prepares the behaviours of a game for the turns. */
 export const actsOf = <C>({ behaviours }: Body<C>): Acts<C> =>
   new Map(Object.entries(behaviours).map(([name, behaviour], at) => [name, new Act(behaviour, at)]));

@@ -6,10 +6,10 @@
 import type { Line } from './prepared-behaviours.ts';
 import type { Todo } from '../notebook.ts';
 
-/** Number of todos remembered for one script of one warp table. */
+/** Maximum number of todos that are remembered for one script of one warp table. */
 const MOST_KNOWN = 4;
 
-/** The todos that the characters of one assignment have written more than once. */
+/** The todos that characters with the same script and warp table have written more than once. */
 export class KnownTodos<C> {
   private readonly todos: Todo[] = [];
   private readonly lines: Line<C>[] = [];

@@ -19,7 +19,7 @@ export class Watchers {
   private readonly waiting: readonly BitSet[];
   /** For each fact, the rows of the characters that the last offer of this fact has yet to reach. */
   private readonly unasked: readonly BitSet[];
-  /** Facts that were ever offered, as a bit mask. */
+  /** The facts that have ever offered items to take (see {@link Blackboard.offer}), as a bit mask. */
   private offers = 0;
 
   constructor(

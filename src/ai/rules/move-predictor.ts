@@ -68,6 +68,7 @@ export class MovePredictor {
   private counted: MoveStats = { n: 0, hits: 0, randomHits: 0 };
 
   /**
+   * Creates a predictor that has seen no moves.
    * @param moves at least one, without duplicates; n moves with order k make n^(k+1) rules, at most 100,000
    * @param options `order`: how many last moves a rule considers, ≥ 1, 2 if left out. `random`: returns numbers in [0,
    * 1), used for the random guess only

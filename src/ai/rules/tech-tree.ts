@@ -243,8 +243,9 @@ export class TechTree {
   }
 
   /**
-   * Re-evaluates all facts that observations of these nodes can affect. Proofs propagate from dependants to needs,
-   * values from needs to dependants. Both follow a topological order, so no node is evaluated twice.
+   * Re-evaluates all facts that observations of these nodes can affect. First the days of sightings are passed on from
+   * each node to the nodes that it needs, then values from each node to those that need it. Both follow a topological
+   * order, so no node is evaluated twice.
    */
   private infer(told: readonly number[]): string[] {
     const { names, needs, neededBy, rank } = this.rules;

@@ -108,7 +108,10 @@ export class ConfigCursor implements ConfigPlace {
   }
 }
 
-/** Reports a problem if a component uses a store (also a default store that is not written) which the game's contexts do not have. */
+/**
+ * Reports a problem if a component uses a store that the game's contexts do not have. That can also be the default
+ * store, which is used where a configuration names none.
+ */
 export function needsStore(place: ConfigPlace, type: string, store: string): undefined {
   const stores = place.load.names.get('stores') ?? [];
   if (stores.includes(store)) return undefined;

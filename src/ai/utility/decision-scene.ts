@@ -46,7 +46,10 @@ export interface Region {
   randomPoint(scene: DecisionScene): Vector | null;
 }
 
-/** A target of considerations and actions: a place and possibly an entity. They use every target alike, however it was found. */
+/**
+ * A target of considerations and actions: a place, and possibly an entity at this place. Considerations and actions use
+ * every target alike, however it was found.
+ */
 export interface Target {
   /** True if a target never has an entity; such a target is refused at load where an entity is needed. */
   readonly isOnlyPlace?: boolean;

@@ -25,6 +25,7 @@ export class ScoreTable implements WeighedTable {
   readonly compiled: Compiled;
 
   /**
+   * Creates the table, and compiles the considerations of these options once.
    * @param choices the options
    * @param forEntities if true, `choices` has a single entry, which is weighed for each of `entities`
    */

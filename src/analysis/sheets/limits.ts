@@ -46,13 +46,13 @@ export interface Sheet {
   readonly dates: readonly SheetPlace[];
 }
 
-/** Letters of a column number: 0 → A, 26 → AA. */
+/** Converts the number of a column to its letters: 0 → A, 26 → AA. */
 export function columnLetter(column: number): string {
   const before = Math.floor(column / 26);
   return (before > 0 ? columnLetter(before - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** Number of a column's letters: AA → 26; NaN if the letters are no column. */
+/** Converts the letters of a column to its number: AA → 26; NaN if the letters name no column. */
 export function columnNumber(letters: string): number {
   if (!/^[A-Z]{1,3}$/.test(letters)) return NaN;
   let number = 0;

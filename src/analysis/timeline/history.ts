@@ -36,6 +36,7 @@ export class History {
   private readonly all: Thoughts;
 
   /**
+   * Begins the history of a line of the timeline (the original day, or a branch).
    * @param trace thought records of this line's café
    * @param before the history of the line from which this line branched, and the tick of the branch
    */

@@ -24,6 +24,7 @@ interface Opening extends CafeOptions {
 /** The tape of one line of the timeline. From its snapshots any earlier moment is simulated again. */
 export class CafeTape extends Tape<Simulation, Opening> {
   /**
+   * Begins the tape of a line of the timeline (the original day, or a branch).
    * @param journal the inputs of this line; it is the café's own list, so it grows while the café runs
    * @param before earlier snapshots, if this line branched from another line
    */

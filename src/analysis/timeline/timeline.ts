@@ -97,24 +97,27 @@ export class Timeline {
     return new Timeline(scripts, { id: 1, from: cafe.state.tick, parent: null, history, tape, cafe });
   }
 
-  /** Records the last tick of the line that is being played. Must be called after every step of the running café. */
+  /**
+   * Records the last tick of the timeline's present line (the original day, or a branch). Must be called after every
+   * step of the running café.
+   */
   ticked(): void {
     const { history, tape, cafe } = this.line;
     history.ticked(cafe);
     tape.keep(cafe);
   }
 
-  /** The last tick of the line that is being played. */
+  /** The last tick of the timeline's present line. */
   get now(): number {
     return this.line.cafe.state.tick;
   }
 
-  /** Returns the café at a tick of the line being played; at the line's end, this is the running café itself. */
+  /** Returns the café at a tick of the timeline's present line; at the line's end, this is the running café itself. */
   at(tick: number): Simulation {
     return tick >= this.now ? this.line.cafe : this.line.tape.at(tick);
   }
 
-  /** Starts a new line that branches from an earlier moment of the line that is being played. */
+  /** Starts a branch at an earlier tick of the timeline's present line, and makes the branch the present line. */
   leave(tick: number): Line {
     const { line } = this;
     const cafe = line.tape.at(Math.min(tick, this.now), { tracing: 'whole', cut: true });

@@ -24,6 +24,7 @@ export class KeptLanes<L extends Lane<Mark>, One extends { readonly id: string; 
   private readonly kept = new Map<string, Kept<L>>();
 
   /**
+   * Starts with no kept lanes.
    * @param build builds a lane up to the tick `end`; `marks` are the marks of the previous lane if it was built from
    * the same thoughts
    */

@@ -23,8 +23,8 @@ export const MOST_LANES = 40;
 const FIRST_SPAN = 400;
 const LEAST_SPAN = 20;
 /**
- * Number of thoughts on each side of the moment shown from which the list of moments around it is made. It is also the
- * maximum number of moments on each side.
+ * NEAR is how many thoughts before and after the moment shown are grouped into moments (thoughts with the same
+ * sentence). AROUND is how many of these moments are listed at most before, and after, the moment shown.
  */
 const NEAR = 60;
 const AROUND = 6;
@@ -55,6 +55,7 @@ export class Model {
   private readonly wantedLane = signal(0);
 
   /**
+   * Begins at the present tick of a running game, or at the end of a recording from a file.
    * @param recorder the recorder of a running game; null = the recording was read from a file, and no moment can be run
    * again
    */

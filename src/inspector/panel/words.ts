@@ -1,6 +1,6 @@
 /**
- * Words for the contents of a recording, without help from the game: todos, reasons and plain data in as few characters
- * as are readable.
+ * Turns the contents of a recording into words without help from the game: todos, reasons and plain data, as short as
+ * is still readable.
  */
 
 import type { Json } from '../../ai/json.ts';
@@ -69,7 +69,7 @@ function fieldWords(fields: Readonly<Record<string, unknown>>): string[] {
 const isPlainList = (value: object): boolean =>
   Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null);
 
-/** Plain data in few characters; a dash for null and undefined. */
+/** Plain data as a short text; a dash for null and undefined. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null) return '–';
   if (typeof value === 'string') return value;

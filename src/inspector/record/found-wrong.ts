@@ -80,8 +80,8 @@ export class FoundWrong {
   }
 
   /**
-   * Compares the thoughts of past ticks that were run again. A developer may have changed the game's code in between on
-   * purpose.
+   * Compares the thoughts of past ticks that were run again with the recorded ones, and reports a difference. The
+   * report mentions that a developer may have changed the game's code in between on purpose.
    */
   comparePlayed(line: Recording, again: ThoughtSource, from: number, to: number): void {
     const differs = firstThoughtThatDiffers(line, again, from, to);

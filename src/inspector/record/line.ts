@@ -42,6 +42,7 @@ export class Line implements Recording, LineOfTime {
   private membership = -1;
 
   /**
+   * Begins a line of time.
    * @param id 1 for the original run; later lines are numbered upwards
    * @param begin the tick at which the line begins
    * @param parent the line that this line left; null for the original run and for a loaded save

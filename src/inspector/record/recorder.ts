@@ -109,7 +109,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.tell();
   }
 
-  /** Whether the game stands at the end of the line that is being played. */
+  /** Whether the game is at the end of its line of time, and not in its past. */
   get atEnd(): boolean {
     return this.tick >= this.line.end;
   }
@@ -191,7 +191,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     act(...args);
   }
 
-  /** Takes the game to a tick of the line that is being played, and stops the time there. */
+  /** Takes the game to a tick of its line of time, and stops the time there. */
   goTo(tick: number): void {
     const { line } = this;
     this.isHeld = true;
@@ -203,7 +203,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
 
   private restore(tick: number): void {
     const { line } = this;
-    // With a snapshot of the line's end, the game can return to it without running the ticks again.
+    // With a snapshot of the end of the line of time, the game can return there without running the ticks again.
     this.keepEnd();
     this.again = new ThoughtLog();
     const begin = line.tape.before(tick).tick;
@@ -213,14 +213,18 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.arrive();
   }
 
-  /** Goes to the end of the line that is being played, and lets time go on. */
+  /** Goes to the end of the game's line of time, and lets time go on. */
   goToEnd(): void {
     this.goTo(this.line.end);
     this.isHeld = false;
     this.tell();
   }
 
-  /** Begins a branch at the present tick if it is in the past. The line left behind does not change. */
+  /**
+   * Lets time go on. If the game is in the past, a branch begins there; the line of time that it leaves does not
+   * change.
+   * @returns the game's line of time
+   */
   goOn(): Line {
     if (!this.atEnd) {
       this.begin(this.line);
@@ -231,7 +235,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   /**
-   * Begins a line at the present tick.
+   * Begins a new line of time at the present tick.
    * @param parent the line that it branches from; null = the line begins with a loaded save
    */
   private begin(parent: Line | null): void {
@@ -245,8 +249,8 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   /**
-   * Loads a save: the game and its minds get the saved state, and time continues on a new line. The line that was
-   * played does not change.
+   * Loads a save: the game and its minds get the saved state, and time continues on a new line of time. The line that
+   * was played does not change.
    * @returns all problems; if there are any, nothing has changed
    */
   load(saved: SavedGame): Restored {
@@ -272,7 +276,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     return restored;
   }
 
-  /** Goes to the end of another line. */
+  /** Goes to the end of another line of time. */
   play({ id }: LineOfTime): void {
     const line = this.lines.find((one) => one.id === id);
     if (line === undefined) throw new Error(`there is no line of time ${id}`);
@@ -299,7 +303,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     if (this.nextInput < 0) this.nextInput = inputs.length;
   }
 
-  /** Replaces the game and its minds by a saved state. */
+  /** Replaces the state of the game and of its minds by a saved one. */
   private put({ game, minds }: SavedGame): Restored {
     this.isOpening = true;
     try {
@@ -320,7 +324,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     this.wrong.restoredAfter(this.tick);
   }
 
-  /** Applies the inputs that were given after the present tick. */
+  /** Applies the inputs that the player gave between the present tick and the next. */
   private applyDue(): void {
     const { inputs } = this.line;
     for (let given = inputs[this.nextInput]; given?.tick === this.tick; given = inputs[++this.nextInput])
@@ -328,8 +332,8 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   /**
-   * If the last recorded tick of a line is reached while the line is run again, the following ticks are recorded as new
-   * ones.
+   * Called after ticks were run again. At the end of the line of time, stops comparing them with the record: the next
+   * ticks are new ones.
    */
   private arrive(): void {
     if (!this.atEnd) return;
@@ -338,8 +342,8 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   }
 
   /**
-   * Takes a snapshot of the line's end. No snapshot is taken if an input was already given there, because the state is
-   * then no longer that of the tick's end.
+   * Takes a snapshot at the end of the line of time. No snapshot is taken if an input was already given there, because
+   * the state is then no longer that of the tick's end.
    */
   private keepEnd(): void {
     if (this.atEnd && this.line.inputs.at(-1)?.tick !== this.tick) this.line.tape.keep(null, true);

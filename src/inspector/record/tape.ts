@@ -28,6 +28,7 @@ export class Tape<Game, Options> {
   private readonly snapshots: Snapshot[] = [];
 
   /**
+   * Begins the tape of one line of a timeline.
    * @param every ticks between two snapshots, ≥ 1
    * @param before earlier snapshots, if this line branched from another line
    */

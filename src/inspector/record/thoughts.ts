@@ -15,6 +15,7 @@ export class Thoughts implements ThoughtSource {
   private from = 0;
 
   /**
+   * Joins the thoughts of a line with those of the line that it branched from.
    * @param own the thoughts recorded on this line; they may begin some ticks before the branch
    * @param before the thoughts of the parent line and the tick of the branch; null = the line has no parent
    */

@@ -45,7 +45,8 @@ export function newRival(seed: number, day: number): RivalState {
 }
 
 /**
- * Returns the rival of the next morning: it has more of the technology tree, and the player's knowledge is kept.
+ * Returns the rival as it is on the next morning: it may have got further nodes of its technology tree, and what the
+ * player knows of it is kept.
  * @param pace factor on the chance of a further node in a season; null = one node every morning and sometimes two
  */
 export function rivalNextDay(rival: RivalState, day: number, pace: number | null = null): RivalState {

@@ -39,7 +39,10 @@ export class Seating {
   at(table: number): readonly Seat[] {
     return this.world.places.tables.get(table) ?? [];
   }
-  /** The nearest seat with an empty plate, at the table on a tile, that no other maid is clearing; null if there is none. */
+  /**
+   * Of the seats at the table on this tile, the nearest with an empty plate that no other maid is clearing; null if
+   * there is none.
+   */
   plateAt(me: Maid, x: number, y: number): Seat | null {
     const { world } = this;
     let best: Seat | null = null;

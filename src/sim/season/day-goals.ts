@@ -135,7 +135,10 @@ function forCommanders(day: number, arrivals: readonly ArrivalPlan[]): Goal {
   return day % 4 === 1 ? goal('order', 3) : goal('strong', 3);
 }
 
-/** Returns and clears the number of pieces of chalk that goals earned only when yesterday ended; they are added this morning. */
+/**
+ * Returns how many pieces of chalk yesterday's goals earned only at the end of the day, and sets this number to 0,
+ * because they are added to this morning's supply.
+ */
 export function chalkKept({ counts }: SeasonState): number {
   const kept = counts['chalkKept'] ?? 0;
   delete counts['chalkKept'];

@@ -15,7 +15,7 @@ const DEAF = 3600;
 /** Number of ticks between two searches for characters that have not looked up. */
 const EVERY = 60;
 
-/** Reports a mistake of a character once. */
+/** A function that reports a mistake of a character, once for each `key`. */
 type Say = (id: string, script: string, what: string, key: string) => void;
 
 interface Deaf {

@@ -6,7 +6,7 @@ import type { Turn } from '../turn.ts';
 import type { AnyBehaviour } from '../types.ts';
 import type { NewForms } from './check-numbers.ts';
 
-/** The part of the checks that receives each tick of a behaviour. */
+/** The functions of the class that reports mistakes (`Loud`), as far as this file calls them. */
 interface PerformsLoudly {
   wrongProgress(behave: string, progress: unknown): void;
   threwIn(behave: string): void;

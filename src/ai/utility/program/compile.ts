@@ -77,6 +77,7 @@ class Compiler {
   private readsOption = false;
 
   /**
+   * Begins a program without nodes.
    * @param lists how many lists there are at the start: one per option, to add up the values of the option's
    * considerations. Compiling sets adds lists for their parts
    */
