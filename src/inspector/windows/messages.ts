@@ -26,7 +26,7 @@ export interface Growth {
   readonly thoughts: readonly (readonly [id: string, at: number, thoughts: readonly Decision[]])[];
   readonly changes: readonly FactChange[];
   readonly commands: readonly CommandOnBoard[];
-  /** All characters of the line, if any was added or removed. */
+  /** All characters of the line of time, with their warp tables; null if no character was added or removed. */
   readonly seen: { readonly all: readonly Seen[]; readonly warps: Readonly<Record<string, WarpTable>> } | null;
 }
 

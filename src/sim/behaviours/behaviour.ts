@@ -24,8 +24,8 @@ export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   /** True for behaviours that players' scripts may choose. */
   readonly forPlayers?: true;
   /**
-   * The warp key whose band in the lab's timeline shows this behaviour of a maid who thinks by a decision table (such a
-   * maid uses no warp keys herself). Left out = `service`.
+   * The name of the band in which the lab's timeline shows this behaviour of a maid who thinks by a decision table. It
+   * is the warp key that the bands of other maids have for such work. Left out = `service`.
    */
   readonly band?: string;
   /**

@@ -26,7 +26,7 @@ import type { RunningWorld } from './build-world.ts';
 import type { EventLog } from './event-log.ts';
 import type { CafeMinds, Character, Scripts } from './scripts.ts';
 
-/** Returns the keys by which commands can address a person besides id and role: duties, team or guest type. */
+/** Returns the keys by which commands can address a person: id, `all`, role, and duties and team or guest type. */
 const keys = ({ me }: Character): readonly string[] => me.keys;
 
 /** The kinds of people. Each person has a warp table of their own, because the player can change all tables. */

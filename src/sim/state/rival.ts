@@ -97,7 +97,7 @@ export interface TheirReport {
 export interface BeliefHeld {
   readonly node: string;
   readonly value: MemoryValue;
-  /** Why the belief is held, in the terms of `Why` of the technology tree. */
+  /** Why the rival held the belief: a value of the field `because` of a `Why` (src/ai/rules/tech-tree.ts). */
   readonly because: string;
   readonly of: readonly string[];
   /** The day of the latest sighting that supports the belief; null = none. */

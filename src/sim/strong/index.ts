@@ -1,4 +1,7 @@
-/** The strong actions by name, and using one: chalk, cool-down, effect, and an entry in the day's book. */
+/**
+ * Lists the strong actions by name, and carries one out: takes its chalk, starts its cool-down, applies its effect and
+ * records it in the day's book.
+ */
 
 import { takesChalk } from '../season/chalk-supply.ts';
 import { STRONG_NAMES, type StrongName, type StrongTarget } from '../state/strong.ts';

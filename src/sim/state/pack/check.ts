@@ -24,7 +24,10 @@ export interface PackMistake {
   readonly message: string;
 }
 
-/** The mistakes in what a save or a replay keeps of a pack. Its content must have the hash by which it is named. */
+/**
+ * Returns the mistakes in the parts of a pack that a save or a replay contains. These parts must have the hash by which
+ * the save or the replay names the pack.
+ */
 export function wrongPack(value: unknown): PackMistake[] {
   const mistakes: PackMistake[] = [];
   const wrong = (path: string, message: string): void => void mistakes.push({ path, message });
