@@ -178,7 +178,22 @@ describe('a game that is not deterministic', () => {
   });
 });
 
+/** Refers to its owner, which refers to it; JSON asks neither, because both say what is to be written. */
+class Steering {
+  vehicle: { steering: Steering; toJSON(): object } | null = null;
+  toJSON(): object {
+    return {};
+  }
+}
+const steering = new Steering();
+steering.vehicle = { steering, toJSON: () => ({}) };
+
 test.each([
+  [
+    'an object that comes to itself again',
+    steering,
+    'a circle: visits.vehicle.steering is visits (class Steering) again',
+  ],
   ['a Map', new Map([['rex', 1]]), 'a Map at visits'],
   ['a date', { last: new Date(0) }, 'a Date at visits.last'],
   ['NaN', [1, Number.NaN], 'NaN at visits.1'],

@@ -64,6 +64,20 @@ test('another todo, or the same one after it was done, does not go on', () => {
   expect(presentOf([], 20)).toBeNull();
 });
 
+test('a reason for another todo does not explain this one, if this one was weighed itself', () => {
+  const { recorder } = kitchen();
+  recorder.run(20);
+  const [look, wait] = recorder.line.thoughts('ann');
+  if (look === undefined || wait === undefined) throw new Error('too few thoughts');
+  const options = [{ id: 'waits', terms: {}, verdict: 'chosen' }];
+  const reasoned = { ...wait, again: 0 };
+  const weighed = { ...look, tick: 9, ended: 'done' as const, options };
+  expect(presentOf([reasoned, weighed], 9)?.explained).toBe(weighed);
+  expect(presentOf([reasoned, { ...weighed, options: [] }], 9)?.explained).toBe(reasoned);
+  const again = { ...reasoned, tick: 9, ended: 'tick' as const, because: null, options };
+  expect(presentOf([reasoned, again], 9)?.explained).toBe(reasoned);
+});
+
 test('the sentence of the present leaves out a reason that is of another tick', () => {
   const { recorder } = kitchen();
   recorder.run(30);

@@ -76,6 +76,27 @@ minds.add('rex', { at: 0 }, 'dog');
   expect(check).toThrow();
 });
 
+test('its types have no mistake, however strict the options of a game are and whatever it imports', () => {
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noPropertyAccessFromIndexSignature: true,
+    skipLibCheck: false,
+    noEmit: true,
+    module: 'nodenext',
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+  };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['all.ts'] }));
+  const modules = Object.keys(LIMITS).map((way, i) => `export * as part${i} from 'honeybell-minds${way}';`);
+  writeFileSync(join(project, 'all.ts'), modules.join('\n'));
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+});
+
 test(`its root has at most ${MOST_ROOT_NAMES} public names, and none that JavaScript itself has`, () => {
   const types = readFileSync(join(root, 'dist-ai/types/library/index.d.ts'), 'utf8');
   const names = [...types.matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) =>

@@ -47,11 +47,17 @@ type InAnswer<A, B, F extends string, Ch, S> = A extends undefined | LastTodo
     : A extends { readonly behave: infer N }
       ? N extends keyof B & string
         ? InTodo<A, N, FieldsOf<B[N]>, F>
-        : `no behaviour is called ${Quoted<N>}`
+        : string extends N
+          ? "its 'behave' is any text: write the todo where it is returned, or `as const` behind the name"
+          : `no behaviour is called ${Quoted<N>}`
       : 'a script returns a todo, a warp or undefined';
 
 /** A name as a message of the compiler shows it: in quotes, or a phrase if the type is not one exact name. */
-type Quoted<N> = N extends string ? (string extends N ? 'that the compiler knows' : `'${N}'`) : 'that is no name';
+type Quoted<N> = N extends string
+  ? string extends N
+    ? '(any text; write `as const` behind it)'
+    : `'${N}'`
+  : 'that is no name';
 
 type InTodo<A, N extends string, Fields, F extends string> =
   | Known<Fields, Missing<A, N, Fields>>
@@ -179,5 +185,5 @@ type InTurn<T, F extends string, Co> =
         ? never
         : [C] extends [Co]
           ? never
-          : 'its turn posts commands that scripts do not take'
+          : 'not every script that names a type of commands takes what this turn posts: give all of them one type'
       : never);

@@ -7,7 +7,7 @@ import type { EndReason } from '../notebook.ts';
 import { real, type Stream, stream } from '../random.ts';
 import type { Option, Reasons } from '../reasons.ts';
 import type { LastTodo } from './last-todo.ts';
-import type { Thought } from './types.ts';
+import type { ChecksOfThought, Thought } from './types.ts';
 
 /** The running thought. Its fields are set before each call of a script. */
 export class RunningThought implements Thought {
@@ -16,7 +16,7 @@ export class RunningThought implements Thought {
   /** Whether the running thought has drawn a random number. */
   drew = false;
   private lookedAtCommands = false;
-  checks: Thought['checks'] = null;
+  checks: ChecksOfThought | null = null;
   private addressed: readonly CommandOnBoard[] = [];
   /** The random streams drawn from so far, by the characters' ids. */
   readonly streams = new Map<string, Stream>();

@@ -14,8 +14,9 @@ export function Why({ model }: { readonly model: Model }) {
   if (who === null) return <p class="mi-note">{texts.nobody}</p>;
   const present = model.present.value;
   if (present === null) return <p class="mi-note">{texts.noThought}</p>;
-  const { last, reasoned, goesOn, renewed, isOld, sentence } = present;
+  const { last, reasoned, explained, goesOn, renewed, isOld, sentence } = present;
   const chosen = reasoned ?? last;
+  const isOldToo = isOld && (explained !== last || renewed > 0);
   const isSame = goesOn !== null && chosen.tick >= goesOn.since;
   const absent = model.absent(who);
   const tick = model.tick.value;
@@ -46,12 +47,12 @@ export function Why({ model }: { readonly model: Model }) {
             <dd>{wakes.join(', ')}</dd>
           </>
         )}
-        {chosen.because !== null && (
+        {explained.because !== null && (
           <>
-            <dt>{isOld ? texts.asOf(texts.reason, model.at(chosen.tick)) : texts.reason}</dt>
+            <dt>{isOldToo ? texts.asOf(texts.reason, model.at(explained.tick)) : texts.reason}</dt>
             <dd>
-              <b>{chosen.because.key}</b>
-              {Object.entries(chosen.because.terms)
+              <b>{explained.because.key}</b>
+              {Object.entries(explained.because.terms)
                 .filter(([, value]) => value !== null)
                 .map(([name, value]) => (
                   <span key={name} class="mi-term">
@@ -68,7 +69,9 @@ export function Why({ model }: { readonly model: Model }) {
           </>
         )}
       </dl>
-      {chosen.options.length > 0 && <Weighed decision={chosen} asOf={isOld ? model.at(chosen.tick) : null} />}
+      {explained.options.length > 0 && (
+        <Weighed decision={explained} asOf={isOldToo ? model.at(explained.tick) : null} />
+      )}
       <header class="mi-beside">
         <h3>{texts.around}</h3>
         {([-1, 1] as const).map((by) => {

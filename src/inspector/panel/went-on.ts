@@ -12,6 +12,11 @@ export interface Present {
   /** The last thought that gave a reason; null = none did. */
   readonly reasoned: Decision | null;
   /**
+   * The thought whose reason and options explain the todo: the reasoned one, unless the last thought began another todo
+   * and noted only what it had weighed. Then the older reason was for something else.
+   */
+  readonly explained: Decision;
+  /**
    * The tick since which the character goes on with the same todo, and the number of thoughts that continued it; null =
    * the todo is new.
    */
@@ -39,9 +44,11 @@ export function presentOf(thoughts: readonly Decision[], tick: number): Present 
   let reasonedAt = thoughts.length - 1;
   while (reasonedAt >= 0 && thoughts[reasonedAt]?.because === null) reasonedAt--;
   const reasoned = thoughts[reasonedAt] ?? null;
+  const isOfThis = reasoned !== null && times > 0 && reasoned.tick >= since;
   return {
     last,
     reasoned,
+    explained: reasoned === null || (!isOfThis && last.options.length > 0) ? last : reasoned,
     goesOn: times === 0 ? null : { since, times },
     renewed,
     isOld: reasoned !== null && (reasoned !== last || renewed > 0),

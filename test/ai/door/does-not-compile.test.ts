@@ -357,7 +357,11 @@ const MISTAKES: readonly (readonly [name: string, wrong: string, right: string])
 ];
 
 /** Mistakes of which only the message is looked at. */
-const SENTENCES = [withScript(`() => ({ behave: 'run', too: 3 })`)];
+const SENTENCES = [
+  withScript(`() => ({ behave: 'run', too: 3 })`),
+  withScript(`script((_: Dog) => { const todo = { behave: 'lie' }; return todo; })`),
+  withScript(`(_: Dog, { tick }) => ({ behave: 'lie', until: [String(tick)] })`),
+];
 
 /** Messages of the compiler, by file name; all files are compiled as one program, because most of its time is shared. */
 let messages: ReadonlyMap<string, readonly string[]>;
@@ -422,6 +426,17 @@ test.each([
   ['behave', withScript(`() => ({ behave: 'runn', to: 3 })`), "no behaviour is called 'runn'"],
   ['behave', withScript(`concat(barks, script(() => ({ behave: 'li' })))`), "no behaviour is called 'li'"],
   ['until', withScript(`() => ({ behave: 'lie', until: ['bal'] })`), "there is no fact 'bal'"],
+  [
+    'a todo that was written before it is returned',
+    SENTENCES[1] as string,
+    "its 'behave' is any text: write the todo where it is returned, or `as const` behind the name",
+  ],
+  ['a fact of any name', SENTENCES[2] as string, 'there is no fact (any text; write `as const` behind it)'],
+  [
+    'a command that only some scripts take',
+    withOrders('', undefined, `Turn<'ball', { readonly sit: number | string }>`),
+    'not every script that names a type of commands takes what this turn posts: give all of them one type',
+  ],
   ['a warp', withScript(`() => warp('fetsh')`), "no kind has the warp key 'fetsh'"],
   [
     'a script to begin with that needs a param',
