@@ -1,7 +1,7 @@
 // The guides: the code of each compiles strictly and runs, against the packed package, and prints what its comments
 // say (`// →`). All `ts` blocks of a guide are one program.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyProject, removed, root, run } from './packed.ts';
@@ -24,7 +24,8 @@ const promised = (code: string): string[] =>
   [...code.matchAll(/\/\/ → (.*)$/gm)].map(([, line]) => (line as string).trim());
 
 beforeAll(() => {
-  project = emptyProject(['@types/node', 'mistreevous', 'papaparse', 'tsx', 'typescript', 'yaml']);
+  project = emptyProject(['@types/node', 'mistreevous', 'papaparse', 'tsx', 'typescript', 'yaml', 'yuka']);
+  copyFileSync(join(root, 'tools/bench/yuka.d.ts'), join(project, 'yuka.d.ts'));
   const options = { strict: true, noEmit: true, noUncheckedIndexedAccess: true, target: 'es2022', module: 'nodenext' };
   const compilerOptions = { ...options, types: ['node'], skipLibCheck: true };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));

@@ -1,4 +1,4 @@
-/** The part of yuka that the benchmarks use; the package has no types of its own. */
+/** The part of yuka that the benchmarks and the guides use; the package has no types of its own. */
 declare module 'yuka' {
   export class State<T> {
     enter(owner: T): void;
@@ -20,5 +20,25 @@ declare module 'yuka' {
     constructor(owner: T);
     addEvaluator(evaluator: GoalEvaluator<T>): this;
     arbitrate(): this;
+  }
+  export class Vector3 {
+    x: number;
+    y: number;
+    z: number;
+    constructor(x?: number, y?: number, z?: number);
+    set(x: number, y: number, z: number): this;
+    toArray(array: number[]): number[];
+    fromArray(array: readonly number[]): this;
+  }
+  export class ArriveBehavior {
+    target: Vector3;
+    constructor(target?: Vector3, deceleration?: number, tolerance?: number);
+  }
+  export class Vehicle {
+    readonly position: Vector3;
+    readonly velocity: Vector3;
+    readonly steering: { readonly vehicle: Vehicle; add(behavior: ArriveBehavior): void };
+    maxSpeed: number;
+    update(delta: number): this;
   }
 }

@@ -356,6 +356,7 @@ test.each<[string, (minds: Foreign) => void]>([
   ['warpsOf', (minds) => minds.warpsOf('rx')],
   ['commandsFor', (minds) => minds.commandsFor('rx')],
   ['setWarps', (minds) => minds.setWarps('rx', { guard: 'guard' })],
+  ['remove', (minds) => minds.remove('rx')],
 ])('%s for a character that there is not is reported once, with the nearest id', (call, mistake) => {
   const before = (minds: Foreign): void => {
     minds.tick();
@@ -371,13 +372,14 @@ test.each<[string, (minds: Foreign) => void]>([
   ]);
 });
 
-test('reading a character that has left, or that has yet to take its first turn, is no mistake', () => {
+test('reading or removing a character that has left, or reading one that has yet to take its first turn, is no mistake', () => {
   const before = (minds: Foreign): void => {
     minds.add('max', {}, 'dog');
     const saved = minds.save();
     minds.add('pip', {}, 'dog');
     minds.todoOf('pip');
     minds.tick();
+    minds.remove('max');
     minds.remove('max');
     minds.todoOf('max');
     minds.restore(saved, () => ({}));

@@ -9,13 +9,14 @@ import type { GameMinds } from '../game-minds.ts';
 import type { Loud } from '../report-mistakes.ts';
 import { linesOfGame } from './stack-lines.ts';
 
-type Minds = Pick<GameMinds<string, unknown, unknown, unknown>, 'has' | 'ids' | 'remove' | 'restore'>;
+type Minds = Pick<GameMinds<string, unknown, unknown, unknown>, 'has' | 'ids' | 'restore'>;
 type Call = (id: string, ...more: unknown[]) => unknown;
 
-const READS = ['page', 'kindOf', 'todoOf', 'lastTodoOf', 'endedOf', 'scriptOf', 'warpsOf', 'commandsFor'];
+/** Calls that are no mistake for a character that has left. */
+const READS = ['page', 'kindOf', 'todoOf', 'lastTodoOf', 'endedOf', 'scriptOf', 'warpsOf', 'commandsFor', 'remove'];
 const DEEDS = ['freeze', 'wake', 'ownChanged', 'setFlags', 'setWarps'];
 
-/** Makes the minds report unknown ids. Reading a character that has left is not reported. */
+/** Makes the minds report unknown ids. Reading or removing a character that has left is not reported. */
 export function checkIds(minds: Minds, loud: Loud): void {
   const gone = new Set<string>();
   const calls = minds as unknown as Record<string, Call>;
@@ -27,17 +28,13 @@ export function checkIds(minds: Minds, loud: Loud): void {
           const nearest = typeof id === 'string' ? didYouMean(id, minds.ids) : '';
           return nearest + linesThatCall(checked);
         });
+      if (call === 'remove') gone.add(id);
       return act(id, ...more);
     };
     calls[call] = checked;
   };
   for (const call of READS) check(call, gone);
   for (const call of DEEDS) check(call, null);
-  const remove = minds.remove.bind(minds);
-  minds.remove = (id) => {
-    if (minds.has(id)) gone.add(id);
-    remove(id);
-  };
   const restore = minds.restore.bind(minds);
   minds.restore = (saved, characterOf) => {
     for (const id of minds.ids) gone.add(id);
