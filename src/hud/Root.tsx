@@ -78,11 +78,14 @@ function Corners({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   return (
     <>
-      {/* This corner shows the day's goals or, in a free café, the free café's card. */}
+      {/* This corner (top left) shows the day's goals or, in a free café, the free café's card. */}
       <div class="corner top-left">
         {panels !== null && <panels.DayGoals store={store} />}
         <FreePanel store={store} />
-        {/* While a notebook is open, this corner is shown below the day's goals. */}
+        {/*
+         * This corner (top right) lies inside the other one, so that it is below the day's goals while a notebook is
+         * open.
+         */}
         <div class="corner top-right">
           <Ticker store={store} />
           <Toasts store={store} />

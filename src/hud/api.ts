@@ -218,7 +218,7 @@ export interface ToastSpec {
   readonly jump?: readonly string[];
 }
 
-/** A question about something that has just happened. */
+/** A question to the player (a case) about something that has just happened in the café. */
 export interface CaseSpec {
   /** Id of the question (case); its words are `case.<id>.question`, `.right`, `.other`, `.chance`, `.why`. */
   readonly id: string;
@@ -265,7 +265,7 @@ export interface Hud {
   setSaving(trouble: WordKey | null): void;
   /** Receives the events of a tick. Must be called for every tick. */
   happened(events: readonly SimEvent[]): void;
-  /** Drops all celebrations that are due. */
+  /** Drops all celebrations that have not been shown yet, and closes the one that is shown. */
   dropParties(): void;
   /**
    * Whether a tap or click at this place gives the order. On a touch screen the first tap only shows what the order

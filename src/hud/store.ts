@@ -59,7 +59,7 @@ export interface Store {
   readonly lampOpen: Signal<LampId | null>;
   /** The tile of the room that is marked because its lamp was pressed; null = none. */
   readonly pulse: Signal<{ readonly x: number; readonly y: number } | null>;
-  /** The state of automatic slowing: the moment for which the café runs slowly, and the speed to return to. */
+  /** The state of automatic slowing: the moment for which the game runs slowly, and the speed to return to. */
   readonly slowing: Signal<Slowing>;
   readonly rushHours: Signal<readonly Hours[]>;
   readonly roster: Signal<readonly RosterCard[]>;
@@ -216,7 +216,7 @@ export function read(store: Store): void {
   if (store.peopleInUse || performance.now() - store.peopleReadAt >= PEOPLE_MS) readEveryone(store);
 }
 
-/** Slows the café down, or returns to the former speed; the player chooses in the menu for which moments. */
+/** Slows the game down, or returns to the former speed; the player chooses in the menu for which moments. */
 function slowDown(store: Store, { state }: Cafe): void {
   const off = store.settings.notSlowed.peek();
   const playing = store.playing.peek();
@@ -235,7 +235,7 @@ function slowDown(store: Store, { state }: Cafe): void {
 }
 
 /**
- * Sets the speed that the player chose. While the café is slowed, choosing 1× counts, too: the former speed then does
+ * Sets the speed that the player chose. While the game is slowed, choosing 1× counts, too: the former speed then does
  * not return.
  */
 export function chooseSpeed(store: Store, speed: Speed): void {

@@ -15,7 +15,10 @@ export function Contents({ looked }: { looked: ReadonlySet<PageId> }) {
         {GROUPS.flatMap((group) => PAGES.filter((one) => one.group === group)).map((one) => (
           <li key={one.id}>
             <a class="idea-card frame paper" href={`#${one.id}`}>
-              {/* `loading` stands before `src`: some browsers fetch a picture as soon as it has an address. */}
+              {/*
+               * `loading` must come before `src`. Some browsers start to load a picture as soon as it has an address,
+               * so a later `loading="lazy"` would have no effect.
+               */}
               <img loading="lazy" src={assetAt(`gallery/${one.id}.png`)} alt="" width={276} height={108} />
               <span class="row gap-8">
                 <span class="mono text-13 muted">{PAGES.indexOf(one) + 1}</span>

@@ -135,7 +135,7 @@ export class Fields {
     return this.value[key];
   }
 
-  /** Reports every field that the page has not read as an unknown field. */
+  /** Reports each field that the page has not read; such a field is unknown to the page. */
   rest(): void {
     for (const key of Object.keys(this.value))
       if (!this.asked.has(key))

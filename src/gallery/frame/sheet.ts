@@ -4,8 +4,8 @@
  *
  *     const sheet = new Sheet({ name: 'guest.csv', language: 'csv', text: shipped, read: (text) => … });
  *     sheet.edit('id,condition…');
- * sheet.value.value // the value of the last valid text
- * sheet.problems.value // the problems of the present text
+ *     sheet.value.value        // the value of the last valid text
+ *     sheet.problems.value     // the problems of the present text
  */
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -100,7 +100,7 @@ export class Sheet<V> implements AnySheet {
     this.value.value = found.value;
   }
 
-  /** Undoes an edit. After an invalid text the last valid one returns, after a valid text the valid one before it. */
+  /** Undoes an edit: replaces an invalid text by the last valid one, and a valid text by the valid one before it. */
   undo(): void {
     if (this.problems.peek().length > 0) {
       this.edit(this.good);

@@ -16,7 +16,7 @@ import { fetchNotebook } from './notebook-host.ts';
 import type { PlayerScripts } from './player-scripts.ts';
 import type { PromiseMonitor } from './promise-monitor.ts';
 
-/** What the lab needs from the manager of the screens. */
+/** The functions of the manager of the screens (screens.ts) that the lab calls. */
 interface LabScreens {
   step(): boolean;
   /** Whether the running café may continue as a free café; if not, the player gets a message. */

@@ -1,4 +1,4 @@
-/** What a click in the room means: passes the view's clicks to the selection. */
+/** Passes clicks in the room from the view to the selection, which decides what each click does. */
 
 import type { ViewDeps } from '../../view/index.ts';
 import type { Selection } from './selection.ts';

@@ -179,7 +179,7 @@ function openedIn(event: SimEvent): Opened[] {
   });
 }
 
-/** Beginning of the word keys that name an opened thing, by the kind of thing. */
+/** Beginnings of the word keys for things that a star opens, by the kind of thing. */
 const WORDS = { upgrade: 'upgrade.', ingredient: 'ingredient.', piece: 'piece.', type: 'type.many.' } as const;
 
 /** Icons of the parts of the café that stars open. */

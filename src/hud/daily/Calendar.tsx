@@ -1,6 +1,6 @@
 /**
- * The calendar of past days: shows a month of dates as buttons, with a tick on each date that the player has played.
- * The arrow keys move the focus between the dates.
+ * The calendar of past days: shows a month of dates as buttons, with a check mark on each date that the player has
+ * played. The arrow keys move the focus between the dates.
  */
 
 import { useState } from 'preact/hooks';

@@ -84,7 +84,9 @@ export function bookText({ days, unfinished }: DailyBook): string {
   return JSON.stringify({ days: Object.fromEntries(kept), unfinished });
 }
 
-/** Whether the first score is better than the second: of the three figures, more must be higher than are lower. */
+/**
+ * Compares two scores by their three figures. True if the first score is higher in more figures than it is lower in.
+ */
 export const isBetter = (one: DailyScore, other: DailyScore): boolean =>
   Math.sign(one.served - other.served) + Math.sign(one.happy - other.happy) + Math.sign(one.profit - other.profit) > 0;
 

@@ -63,7 +63,7 @@ export interface DailyShared {
   readonly claimed: DailyScore | null;
   /** The result of running the day again; null = not checked yet. */
   readonly verdict: DailyVerdictShown | null;
-  /** The player's own best score of the date; null = the browser has no whole day of this date. */
+  /** The player's own best score of the date; null = no day of the player's own is stored for this date. */
   readonly own: DailyScore | null;
   /** Where the shared day and the player's own day differ; null = nowhere, undefined = not compared yet. */
   readonly parting?: DailyPartingShown | null;

@@ -56,7 +56,7 @@ function Lamp({ lamp, open, onPress }: { lamp: LampReading; open: boolean; onPre
   );
 }
 
-/** The list is one of the panels that are loaded later. */
+/** Opens or closes the list of a pressed lamp. If the list's code is not loaded yet, loads it. */
 function press(store: Store, lamp: LampReading): void {
   pressLamp(store, lamp);
   if (lazyPanels.peek() === null) void bringPanels(store);

@@ -26,7 +26,8 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
     title: () => say('keys.view'),
     bindings: [{ key: 'Escape', does: () => say('app.close'), press: close }],
   });
-  // A click anywhere else closes the list. A lamp and its sign open and close it themselves.
+  // // A click anywhere else closes the list. Clicks on a lamp and on its sign are left out here, because they open and
+  // close the list themselves.
   useScope((scope) => {
     const outside = (event: PointerEvent): void => {
       if (event.target instanceof Element && event.target.closest('.lamps, button.sign') === null) close();

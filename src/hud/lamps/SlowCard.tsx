@@ -1,5 +1,5 @@
 /**
- * Says for which moment the café has slowed down by itself, with buttons that show the moment and bring the former
+ * Says for which moment the game has slowed down by itself, with buttons that show the moment and bring the former
  * speed back. For a game of janken the same line stands in the guest's invitation, where the game can be accepted.
  */
 

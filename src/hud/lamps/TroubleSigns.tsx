@@ -2,7 +2,7 @@
  * Signs in the room that name the worst troubles shown by the top bar's lamps: one sign for a red lamp and one for an
  * amber lamp, or two for red lamps. A sign is on a wall or on the pavement if one is near, otherwise beside the place
  * of the trouble. A line leads from the sign to this place. A press on a sign opens the list of its lamp. This file
- * also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for which the café is
+ * also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for which the game is
  * slowed.
  */
 
@@ -120,7 +120,10 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
         <line ref={stem} />
         <ellipse ref={dot} class={look} rx={6} ry={4} />
       </svg>
-      {/* Keys reach the same list by the lamp. During a fire alarm there is no list. */}
+      {/*
+       * No Tab stop, because the lamp in the top bar opens the same list by keyboard. During a fire alarm there is no
+       * list.
+       */}
       <button
         ref={sign}
         type="button"
@@ -227,8 +230,8 @@ function Ring({ store }: { store: Store }) {
 }
 
 /**
- * A gold arrow that points to the event for which the café runs slowly. The arrow stands above the event's place or,
- * if the place is outside the picture, at the nearest edge of the page.
+ * A gold arrow that points to the event for which the game runs slowly. The arrow stands above the event's place or, if
+ * the place is outside the picture, at the nearest edge of the page.
  */
 function Arrow({ store }: { store: Store }) {
   const { moment } = store.slowing.value;

@@ -19,7 +19,10 @@ export type Part =
   | { readonly part: 'type' | 'leave' | 'stuck' | 'cause' | 'dish'; readonly of: string }
   | { readonly part: 'dear' | 'dearType'; readonly of: number }
   | { readonly part: 'nodes' | 'causes' | 'names'; readonly of: readonly string[] }
-  /** What the head maid asks for, and why: the basis and, for her training, the lesson. */
+  /**
+   * What the head maid asks for (`choice`), and why (`why`): the basis of her order and, for an order from her
+   * training, the lesson.
+   */
   | { readonly part: 'choice'; readonly of: string }
   | { readonly part: 'why'; readonly of: string; readonly lesson: string | null }
   /** What the rival now wrongly believes: which dishes our café has or lacks. */

@@ -264,7 +264,7 @@ const ORDER_TOLD: Readonly<Partial<Record<OrderState, WordKey>>> = {
   failed: 'drama.failed',
 };
 
-/** Ticks within which a further order of the head maid of the same kind is no news. */
+/** After an order of the head maid, a further order of the same kind is no news for this many ticks. */
 const SAME_AGAIN = 1200;
 
 /** News of the head maid: a title she has earned, and what she asks for, with the reason. */

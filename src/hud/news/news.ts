@@ -22,7 +22,7 @@ const APART = 400;
 const FRESH = 400;
 /** Number of ticks without news after which even a chat is reported. */
 const QUIET = 600;
-/** Number of ticks before an event within which a sign of the event is reported. */
+/** An announced event, such as a birthday, is foretold in the news when it is at most this many ticks away. */
 const FORETOLD = 500;
 /** Number of ticks between two checks for news that has no event of the simulation. */
 const EVERY = 10;
@@ -111,7 +111,7 @@ export class News {
     });
   }
 
-  /** @param at tick at which it happened, if that was before `tick` */
+  /** @param at tick at which the reported thing happened, if that was before `tick` */
   private note(kind: Kind, tick: number, told: Told | null, at = tick): void {
     if (told !== null) this.waiting.set(kind, { told, tick, at });
   }

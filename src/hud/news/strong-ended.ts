@@ -1,4 +1,6 @@
-/** When a strong action ends, the news of what it has brought: one line with the numbers counted in the café. */
+/**
+ * Makes the news line for a strong action that has ended: what the action has brought, in numbers counted in the café.
+ */
 
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { number, record, text } from '../read/event-fields.ts';

@@ -115,7 +115,7 @@ export function Menu({ store }: { store: Store }) {
   );
 }
 
-/** Settings that choose for which moments the café slows down by itself. */
+/** Settings that choose for which moments the game slows down by itself. */
 function Slows({ store }: { store: Store }) {
   const { notSlowed } = store.settings;
   const off = notSlowed.value;

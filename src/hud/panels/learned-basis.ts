@@ -11,7 +11,7 @@ type Based = Pick<HeadMaidOrder, 'basis' | 'lesson' | 'cases'>;
 
 /**
  * The situation behind an order in words: for an order from the head maid's training the lesson, otherwise the learned
- * cases with their counts.
+ * situations with their counts.
  */
 export const casesText = ({ basis, lesson, cases }: Based): string =>
   say('headMaid.basis.line', {

@@ -1,7 +1,7 @@
 /**
- * Slows the café down for moments that the player should not miss. The player's speed returns when the moment ends, or
+ * Slows the game down for moments that the player should not miss. The player's speed returns when the moment ends, or
  * when the player has ignored it for eight café seconds, unless the player has chosen a speed meanwhile. A kind of
- * moment slows the café at most once in 20 in-game minutes, and three times more rarely each time it is ignored. Pure,
+ * moment slows the game at most once in 20 in-game minutes, and three times more rarely each time it is ignored. Pure,
  * in ticks of the café.
  */
 
@@ -26,13 +26,16 @@ export interface SlowMoment {
 const LARGE_PARTY = 4;
 /** Ticks after which a moment that the player does not attend to counts as ignored: eight café seconds. */
 export const IGNORED_TICKS = 160;
-/** In-game minutes after a moment within which no moment of the same kind slows the café. */
+/** In-game minutes after a moment within which no moment of the same kind slows the game. */
 export const REST_MINUTES = 20;
 
 /** The key of the moment at which a guest asks for a game of janken. */
 export const jankenKey = (guest: string): string => `janken ${guest}`;
 
-/** Finds the moments for which the café may slow down now, such as a celebrity at the door; the most urgent kind comes first. */
+/**
+ * Returns what is happening in the café now that may make the game slow down by itself, such as a celebrity at the
+ * door. The most urgent kind comes first.
+ */
 export function readMoments(state: WorldState): SlowMoment[] {
   const guests = guestsOf(state);
   const found: SlowMoment[] = [];
@@ -41,7 +44,7 @@ export function readMoments(state: WorldState): SlowMoment[] {
   for (const event of state.calendar?.going ?? [])
     if (event.kind === 'alarm' || event.kind === 'tv' || event.kind === 'brawl')
       at(event.kind, String(event.id), event, null);
-  // A game lasts until its result has been shown.
+  // // A game of janken lasts until its result has been shown.
   const asks = state.people[state.janken?.table?.guest ?? ''];
   if (asks !== undefined) found.push({ kind: 'janken', key: jankenKey(asks.id), who: asks.id, x: asks.x, y: asks.y });
   const regulars = new Set(state.regulars?.who.map(({ id }) => id));
@@ -58,8 +61,8 @@ export function readMoments(state: WorldState): SlowMoment[] {
 }
 
 /**
- * The moments for which the player wants the café to slow down. The moment that the player has sat down to always
- * counts.
+ * Those of the moments for which the game may slow down according to the player's settings. The game of janken that the
+ * player is playing always counts.
  */
 export const wantedMoments = (
   moments: readonly SlowMoment[],
@@ -68,14 +71,14 @@ export const wantedMoments = (
 ): SlowMoment[] => moments.filter(({ kind, key }) => !off.includes(kind) || key === joined);
 
 export interface Slowing {
-  /** The speed to return to; null while the café is not slowed. */
+  /** The speed to return to; null while the game is not slowed. */
   readonly from: Speed | null;
   readonly moment: SlowMoment | null;
-  /** Keys of the moments that still last and must not slow the café again. */
+  /** Keys of the moments that still last and must not slow the game again. */
   readonly seen: readonly string[];
-  /** Tick at which the café was slowed for the present moment, or at which the player last attended to it. */
+  /** Tick at which the game was slowed for the present moment, or at which the player last attended to that moment. */
   readonly since: number;
-  /** For each kind of moment, the tick before which no moment of this kind may slow the café. */
+  /** For each kind of moment, the tick before which no moment of this kind may slow the game. */
   readonly rests: Readonly<Partial<Record<SlowKind, number>>>;
   /** For each kind of moment, how often in a row the player has ignored it. */
   readonly ignored: Readonly<Partial<Record<SlowKind, number>>>;
@@ -94,13 +97,13 @@ export const NOT_SLOWED: Slowing = {
 
 interface Now {
   readonly tick: number;
-  /** The café's speed; 0 while paused. */
+  /** The speed of the game; 0 while paused. */
   readonly speed: Speed;
   readonly moments: readonly SlowMoment[];
   /** Whether the player is attending to something at the moment, such as a game of janken or an open card. */
   readonly busy?: boolean;
   /**
-   * Key of the moment that the player is taking part in. This moment slows the café once, even if other moments of its
+   * Key of the moment that the player is taking part in. This moment slows the game once, even if other moments of its
    * kind must not.
    */
   readonly joined?: string | null;
@@ -109,7 +112,7 @@ interface Now {
 }
 
 /**
- * Decides at each tick whether the café slows down, stays slow or returns to the player's speed.
+ * Decides at each tick whether the game slows down, stays slow or returns to the player's speed.
  * @returns the speed to set, or null to leave it
  */
 export function slowStep(
@@ -133,7 +136,7 @@ export function slowStep(
         };
   }
   const lasts = keys.includes(moment.key);
-  // While the café is slowed, a speed other than 1× was chosen by the player and is kept.
+  // // While the game is slowed, a speed other than 1× was chosen by the player and is kept.
   const touched = speed !== 1;
   const isIgnored = touched || (lasts && !busy && tick - before.since >= IGNORED_TICKS);
   if (lasts && !isIgnored) {
@@ -155,10 +158,13 @@ export function slowStep(
   return { slowing: { ...after, from: null, moment: null, seen: keys }, set: touched ? null : from };
 }
 
-/** The most urgent moment that may slow the café and has not done so yet. */
+/** The most urgent moment that may slow the game and has not done so yet. */
 const freshOf = ({ seen, rests }: Slowing, tick: number, moments: readonly SlowMoment[]): SlowMoment | undefined =>
   moments.find(({ key, kind }) => !seen.includes(key) && tick >= (rests[kind] ?? 0));
 
-/** While the café is slowed, a moment that begins is not seen yet, so that it can follow the present one. */
+/**
+ * Keys of the moments that must not slow the game again: the present moment, and those that were there before it. A
+ * moment that begins while the game is slowed is left out, so that the game can be slowed for it next.
+ */
 const seenOf = ({ seen }: Slowing, moments: readonly SlowMoment[], now: SlowMoment): string[] =>
   moments.map(({ key }) => key).filter((key) => key === now.key || seen.includes(key));

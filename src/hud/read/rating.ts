@@ -1,13 +1,15 @@
 /**
  * Reads the rating for the evening's report: the present stars, which a duel of the evening may have raised, and their
- * change since the morning. If no change is to be seen, the reason for that is read, too.
+ * change since the morning. If the stars shown have not changed, reads the reason as well.
  */
 
 import { needsFor, starCap } from '../../sim/season/rating.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { ratingLacks, ratingShown } from '../../words/numbers.ts';
 
-/** What a star still needs: an id of `goal.need.*` and the number wanted. */
+/**
+ * A condition that the next star still needs: its id, which ends the word key `goal.need.<id>`, and the number wanted.
+ */
 export interface Lacking {
   readonly id: ReturnType<typeof needsFor>[number]['id'];
   readonly wants: number;

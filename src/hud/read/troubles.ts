@@ -32,11 +32,14 @@ export interface TroubleSource {
   readonly actions: readonly (Pick<StrongShown, 'name' | 'cost' | 'bar'> & Partial<Pick<StrongShown, 'worth'>>)[];
   /** Number of sticks of chalk left. */
   readonly chalk: number;
-  /** From this number of unused sticks of chalk on, a line above the strong actions names the action that helps. */
+  /** The moment for which the game runs slowly; null = none. */
   readonly moment: Pick<SlowMoment, 'kind'> | null;
 }
 
-/** Number of unused sticks of chalk from which a line above the strong actions names the one that helps. */
+/**
+ * The player must have this many unused sticks of chalk before a line above the strong actions names the action that
+ * helps.
+ */
 const PILED_UP = 3;
 
 /** The actions that help against the trouble of each lamp, the best first. */

@@ -173,7 +173,10 @@ function Head({ store, view, heading }: HeadProps) {
   );
 }
 
-/** How the till went from its last amount of the day to the amount after closing; null where nothing was due. */
+/**
+ * A sentence that says what was paid at closing, with the money in the till before and after; null where nothing was
+ * due.
+ */
 function bridgeText(state: WorldState, { wages, ingredients, rent, till, boughtOf }: BillView): string | null {
   const due = wages + ingredients + rent;
   if (due === 0 || state.free?.endless === true) return null;

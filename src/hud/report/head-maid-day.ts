@@ -25,7 +25,7 @@ export interface HeadMaidDay {
   readonly name: string;
   readonly given: number;
   readonly done: number;
-  /** What was carried out, by kind; their counts add up to `done`. */
+  /** The requests that were carried out, counted by kind; the counts add up to `done`. */
   readonly by: readonly { readonly kind: Kind; readonly count: number }[];
 }
 

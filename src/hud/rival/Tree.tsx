@@ -104,7 +104,10 @@ export function Tree({ nodes, chosen, onChoose }: TreeProps) {
   );
 }
 
-/** A line between two nodes, drawn by the state of its end: solid = Yes, dashed = Maybe, dotted = Unknown, crossed out in red = No. */
+/**
+ * A line between two nodes. Its style shows the belief about the node at its end: solid = Yes, dashed = Maybe, dotted =
+ * Unknown, crossed out in red = No.
+ */
 function Line({ link: { from, to, lane } }: { link: Link }) {
   const [x1, y1] = [left(from) + WIDE, top(from) + TALL / 2];
   const [x2, y2] = [left(to) - 3, top(to) + TALL / 2];

@@ -95,7 +95,7 @@ export function WhatTheyKnow({ store }: { store: Store }) {
         onHang={hang}
         first="Yes"
       />
-      {/* Below the buttons, so that a new sign's story does not move them. */}
+      {/* The stories are below the buttons, so that a new sign's story does not move the buttons. */}
       <SignStories board={shown} />
       <p class="text-12 muted">{say('theirs.spot')}</p>
     </Frame>
@@ -108,11 +108,14 @@ interface SignButtonsProps {
   hung: ReadonlyMap<string, 'Yes' | 'No' | null>;
   count: number;
   onHang: (node: string, value: 'Yes' | 'No' | null) => void;
-  /** The value that the first press writes on a dish's sign. */
+  /** What a new sign says first. For dishes on the menu it is No (we do not serve this dish), for other dishes Yes. */
   first: 'Yes' | 'No';
 }
 
-/** A button for each dish. The first press puts up its sign, the second turns it round, the third takes it down. */
+/**
+ * A button for each dish. The first press puts up a sign about the dish, the second turns the sign to say the opposite,
+ * the third takes the sign down.
+ */
 function SignButtons({ nodes, label, hung, count, onHang, first }: SignButtonsProps) {
   if (nodes.length === 0) return null;
   const second = first === 'Yes' ? 'No' : 'Yes';

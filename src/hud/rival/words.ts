@@ -1,4 +1,6 @@
-/** Puts the rival's board into sentences: why something is believed, how old that is, what a counter-measure does. */
+/**
+ * Puts the rival's board into sentences: why something is believed, how old that is, what a response to the rival does.
+ */
 
 import type { MemoryValue } from '../../ai/index.ts';
 import type { BoardAdvice, BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';
@@ -105,7 +107,10 @@ export function effectText({ advice: { counter }, price }: BoardAdvice): string 
   }
 }
 
-/** Puts the reason for a counter-measure into words, with the share of guests it would keep in our café. */
+/**
+ * Puts the reason for a response to the rival into words, with the share of guests that the response would keep in our
+ * café.
+ */
 export function becauseText({ because, advice }: BoardAdvice): string {
   const list = because.map(({ node, value }) =>
     say('rival.why.chain', { node: nodeText(node), value: valueText(value) }),

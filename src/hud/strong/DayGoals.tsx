@@ -1,4 +1,4 @@
-/** Shows the three goals of the day with their progress; a goal that has been reached has a tick. */
+/** Shows the three goals of the day with their progress; a goal that has been reached has a check mark. */
 
 import { useEffect } from 'preact/hooks';
 import type { Goal } from '../../sim/state/chalk.ts';
@@ -33,7 +33,10 @@ export function DayGoals({ store }: { store: Store }) {
   );
 }
 
-/** Where the button or key of an open goal is; '' for goals that need none. */
+/**
+ * A sentence that says where the button or key for an open goal is; '' for goals that need none, and for goals reached
+ * or missed.
+ */
 const howText = ({ kind, doneTick, failed }: Goal): string =>
   doneTick !== null || failed === true ? '' : sayPart('today.how.', kind, undefined, '');
 

@@ -1,4 +1,7 @@
-/** What the lab needs from the game around it. The lab imports neither the view nor the scripts. */
+/**
+ * The functions that the game passes to the lab. The lab draws, steps and replaces cafés through them, because it
+ * imports neither the view nor the scripts.
+ */
 
 import type { Leader } from '../../sandbox/ahead-page.ts';
 import type { Input } from '../../sim/inputs/index.ts';
@@ -43,7 +46,7 @@ export interface LabDeps {
   show(cafe: Simulation): void;
   /** Must be called after a step of the café shown, if it is not the running one. */
   stepped(cafe: Simulation): void;
-  /** Makes a café that the lab has computed the running one. */
+  /** Replaces the running café by a café that the lab has computed. */
   adopt(cafe: Simulation): void;
   /**
    * Whether the player may leave the running day for an earlier moment or for a what-if day. A season whose state

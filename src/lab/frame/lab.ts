@@ -151,7 +151,10 @@ export class Lab {
     this.deps.setSpeed(speed);
   }
 
-  /** Steps the café shown: the running café if it is the present. @returns false when the café cannot be stepped further */
+  /**
+   * Steps the café shown, which is the running café while the present is shown. @returns false when the café cannot be
+   * stepped further
+   */
   step(): boolean {
     if (this.stepper !== null) {
       const goesOn = this.stepper();

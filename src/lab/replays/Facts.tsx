@@ -89,7 +89,10 @@ export function Facts({ lab, line, written, address }: Props) {
   );
 }
 
-/** Counts of the player's inputs by group, and of inputs that take effect with the next tick and are not part of the day yet. */
+/**
+ * Says in words how many inputs the player has given, by group, and how many take effect only with the next tick and
+ * are not part of the day yet.
+ */
 function givenWords(journal: readonly JournalEntry[], now: number): string {
   const counts = new Map<InputGroup, number>();
   let next = 0;

@@ -101,7 +101,10 @@ export function cellWords(field: MaidField, shape: Shape, state: WorldState): st
     : valueWords(field as Cell, shape[field]);
 }
 
-/** Translates what a table reader expected, from its English message: "should be a whole number from 1 to 9". */
+/**
+ * Translates a part of a table reader's English message into the player's language: the part that says what the reader
+ * expected, such as "should be a whole number from 1 to 9".
+ */
 export function expectedWords(expected: string): string {
   const [, whole = '', least, most] = /^a (whole )?number from (-?[\d.]+) to (-?[\d.]+)$/.exec(expected) ?? [];
   if (least !== undefined && most !== undefined)
@@ -112,7 +115,10 @@ export function expectedWords(expected: string): string {
   if (words !== undefined) return tell('roster.should.oneOf', { words });
   return expected === 'some text' ? tell('roster.should.text') : expected;
 }
-/** Translates an error of a roster file: `'9' should be a whole number from 2 to 5`. */
+/**
+ * Translates a whole English error message of a roster file into the player's language. Such a message is `'9' should
+ * be a whole number from 2 to 5`.
+ */
 export function errorWords(message: string): string {
   const [, text, expected] = /^'(.*)' should be (.*)$/s.exec(message) ?? [];
   if (text !== undefined && expected !== undefined)

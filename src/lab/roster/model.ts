@@ -122,7 +122,7 @@ export class RosterModel {
   private usual(one: Employed): Sector[] {
     return usualRange(this.shape(one).rank, one.clumsy);
   }
-  /** A person as a row of a roster file. An alert range that is the usual one of her rank is left empty. */
+  /** A person as a row of a roster file. The alert range is left empty if it is the usual one of the maid's rank. */
   fileRow(one: Employed) {
     const shape = this.shape(one);
     return { ...one, ...shape, alertRange: isSameRange(shape.alertRange, this.usual(one)) ? null : shape.alertRange };

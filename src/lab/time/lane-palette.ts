@@ -29,5 +29,5 @@ export const LANE: LaneColours = {
   fault: '#8a2330',
 };
 
-/** The ink of a band. The café's lanes have only the kinds above. */
+/** The colours in which a band is drawn. Every band on the café's lanes has one of the kinds in `BAND_INKS`. */
 export const inkOf = (kind: string): BandInk => BAND_INKS[kind as BandKind];

@@ -75,7 +75,10 @@ function editsOf(before: readonly Part[], after: readonly Part[]): ReadonlyMap<s
   return edits;
 }
 
-/** (Σ addends) × (Π multipliers), with the edited considerations weighed anew. */
+/**
+ * The weight of an option: the sum of its considerations' addends times the product of their multipliers. The edited
+ * considerations are weighed anew. Null = unknown.
+ */
 function weightOf(score: OptionScore, edits: ReadonlyMap<string, Edit | null>, most: number): number | null {
   if (score.considerations.length === 0) return score.weight;
   let sum = 0;

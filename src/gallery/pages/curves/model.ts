@@ -1,6 +1,7 @@
 /**
  * A maid decides every second whether to sweep. Her configuration has one option with several considerations, and each
- * gives a factor: a curve or steps convert its input to a weight. Everything drawn is computed by the library.
+ * gives a factor: a curve or steps convert its input to a weight. All weights that the page draws are computed by
+ * src/ai.
  */
 
 import {

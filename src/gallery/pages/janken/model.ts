@@ -119,7 +119,7 @@ export class JankenTable {
     return round;
   }
 
-  /** Returns the guest's learned rules, each with its case and its counters. */
+  /** Returns the guest's learned rules, each with the present situation and the counts of all situations. */
   maps(): BehaviorExplanation[] {
     return this.guest.actor.explain();
   }

@@ -1,6 +1,6 @@
 /**
- * The page about the notebook and the A-move: three maids run one script with three kinds of alertness, and the
- * visitor sees which of them turns when a guest calls.
+ * The page about the notebook and the A-move: three maids run one script with three kinds of alertness, and the visitor
+ * sees which of the maids turn to a guest who calls.
  */
 
 import { Button, Face, Glyph, Ring } from '../../../ui/index.ts';

@@ -129,7 +129,7 @@ export class Patrol {
   }
 }
 
-/** Moves one step towards `to`. @returns whether she is there */
+/** Moves a maid one step towards column `to`. @returns whether she has reached it */
 function walks(her: Walker, to: number): boolean {
   const way = to - her.x;
   const far = Math.abs(way) > STEP;

@@ -18,10 +18,7 @@ export interface Walker {
   readonly guest: { calls: boolean };
   served: number;
   flags: FlagLeft[];
-  /**
-   * Number of ticks for which the maid's guest has called without being served. Also the number of ticks after which
-   * she last turned to the guest.
-   */
+  /** Number of ticks for which the maid's guest has called without being served. */
   waited: number;
   turnedAfter: number | null;
   thoughts: number;

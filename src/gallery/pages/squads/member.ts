@@ -24,7 +24,7 @@ export interface Member extends MemberPlan {
   x: number;
   y: number;
   before: { x: number; y: number };
-  /** Number of the last command that the member has carried out. */
+  /** Id of the last command that the member has carried out; 0 = none. */
   done: number;
   /** Whether it rains: a fact of the blackboard, read only. */
   raining(): boolean;

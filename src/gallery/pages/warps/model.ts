@@ -205,7 +205,10 @@ export class Warps {
   }
 }
 
-/** Scripts and warp tables follow from the table that the visitor edits; until then everyone stands. */
+/**
+ * The only script of the minds at first: everyone stands still. The scripts and warp tables that the visitor edits
+ * replace it.
+ */
 const NONE_YET: Readonly<Record<string, AnyScript>> = { stay: () => ({ behave: 'stay' }) };
 const STANDS: WarpTable = { default: 'stay' };
 

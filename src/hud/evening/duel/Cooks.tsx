@@ -87,7 +87,8 @@ const near = (one: Spot | null, other: Spot | null): boolean =>
   one === other || (one !== null && other !== null && Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 2);
 /**
  * CSS positions above a cook's hat and below a cook's feet, from the page position of the cook's middle. On small
- * screens each cook's words have their half of the width, one below the other, and the style sheet sets left and right.
+ * screens they set only the height, one below the other under the stage. The style sheet gives each cook one half of
+ * the width.
  */
 const above = ({ x, y }: Spot) =>
   layout.value === 'wide' ? { left: `${x}px`, top: `${y - 200}px` } : { top: `${y + 130}px` };

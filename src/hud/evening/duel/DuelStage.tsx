@@ -177,7 +177,7 @@ function Opening({ onBegin, onLeave }: { onBegin: () => void; onLeave: () => voi
   );
 }
 
-/** What a round was worth, and why it was worth two plates. */
+/** A sentence that says what a round was worth and, if it was worth two plates, for which technique. */
 const scored = ({ result, plates = 1, wished }: DuelRound): string =>
   plates > 1 && result !== 'drawn'
     ? say(`duel.scored.double.${result}`, { move: techniqueName(wished ?? '') })

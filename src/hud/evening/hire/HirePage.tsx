@@ -18,7 +18,7 @@ export function HirePage({ store }: { store: Store }) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** Ids of the applicants drawn with the last press of the button. Their cards are marked, and the card shown large turns over. */
   const [fresh, setFresh] = useState<readonly string[]>([]);
-  /** Whether the cards of ten drawn at once are still turning over. */
+  /** Whether the cards of ten applicants drawn at once are still turning over. */
   const [turning, setTurning] = useState(false);
   const answered = useInSight<HTMLDivElement>(fresh.join(' ') || null, 'start');
   const season = store.cafe?.state.season;

@@ -17,7 +17,7 @@ interface RevealProps {
   store: Store;
   season: SeasonState;
   answer: Answer;
-  /** The rays behind the applicant turn once when she appears. With reduced motion they stand still. */
+  /** Whether the applicant has just been drawn, so that her card turns over. */
   turned: boolean;
 }
 

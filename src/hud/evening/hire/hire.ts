@@ -51,7 +51,7 @@ export function bestDrawn(events: readonly SimEvent[]): string | null {
 export const oneIn = (season: SeasonState, rank: Rank): number =>
   Math.max(1, Math.round(1 / (oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 1)));
 
-/** The word for a maid's most unusual trait. The word key `evening.quirk.<trait>` names the trait. */
+/** The most unusual trait of a maid, or `plain`. The word key `evening.quirk.<trait>` holds its words. */
 export function quirkOf({
   chatty,
   clumsy,

@@ -18,7 +18,7 @@ import { frameOf, useFurniture } from './PiecePicture.tsx';
 /** How many CSS pixels a pointer may move between press and release to count as a click. */
 const TREMBLE = 5;
 const WHEEL_STEP = 60;
-/** Ratio of finger distances that makes one zoom step. */
+/** Number by which the distance between two fingers must grow or shrink to make one zoom step. */
 const PINCH_STEP = 1.3;
 
 interface GlassProps {

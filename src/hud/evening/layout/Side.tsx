@@ -152,7 +152,9 @@ function Faults({ problems, onGoTo }: { problems: readonly LayoutProblem[]; onGo
   );
 }
 
-/** A fault as a sentence; paths to the till and paths to a seat are worded differently. */
+/**
+ * A fault of the layout as a sentence; a blocked path to the till is worded differently from a blocked path to a seat.
+ */
 function faultText({ fault, what }: LayoutProblem): string {
   if (fault === 'noWay' && what === 'R') return say('layout.fault.noRegister');
   return say(`layout.fault.${fault}`, { what, piece: sayPart('piece.', what) });

@@ -154,7 +154,9 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
   );
 }
 
-/** For a dish that no present kind of guest likes best: the guests who will like it best in future. */
+/**
+ * For a dish that no present kind of guest likes best: names in a sentence the guests who will like it best in future.
+ */
 function likedLater({ dearLater, dearStars }: DishRow): string {
   const list = [
     ...dearLater.map((type) => typeText(type, 2)).slice(0, 2),
