@@ -264,7 +264,8 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.news = new News(cafe);
   store.peopleReadAt = -Infinity;
   store.lampMemory = null;
-  // The moment belongs to the café shown before; the player's speed returns.
+  // // Another café is shown now. The moment for which the game was slowed belongs to the old café, so the player's
+  // speed returns.
   const { from } = store.slowing.peek();
   store.slowing.value = NOT_SLOWED;
   if (from !== null && store.speed.peek() === 1) store.deps.setSpeed(from);

@@ -1,4 +1,7 @@
-/** Entry point of the package honeybell-minds: the typed door, and what scripts and behaviours return. */
+/**
+ * Entry point of the package honeybell-minds: `createMinds` with its types, and the values that scripts and behaviours
+ * return.
+ */
 
 export { createMinds } from './create-minds.ts';
 export { DONE, GOING, IMPOSSIBLE, restFor, RESTING } from '../ai/notebook.ts';

@@ -6,7 +6,10 @@ import type { Duties, Rank } from '../sim/state/person.ts';
 import { dishesAtOnce, ordersAtOnce } from '../sim/state/tuning.ts';
 import { say, sayList } from '../words/index.ts';
 
-/** "Each level raises her fair wage by 1.5%. At levels 10, 20 and 30 she walks faster …" */
+/**
+ * What a maid's level does, in sentences: "Each level raises her fair wage by 1.5%. At levels 10, 20 and 30 she walks
+ * faster …"
+ */
 export const levelDoes = (): string =>
   say('evening.level.does', {
     percent: Math.round(wagePerLevel * 1000) / 10,
@@ -14,7 +17,10 @@ export const levelDoes = (): string =>
     scout: SEES_MORE_AT,
   });
 
-/** "N is common, then come R and SR, and SSR is the rarest. She carries 2 dishes and remembers 1 order." */
+/**
+ * What a maid's rank does, in sentences: "N is common, then come R and SR, and SSR is the rarest. She carries 2 dishes
+ * and remembers 1 order."
+ */
 export const rankDoes = (rank: Rank): string =>
   say('evening.rank.does', {
     dishes: say('dishes', { count: dishesAtOnce(rank) }),

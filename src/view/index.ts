@@ -30,7 +30,7 @@ import { openStamps } from './textures/stamps.ts';
 export type { PlanMark, PlanShown } from './room/layout-preview.ts';
 export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewDeps, ViewStats } from './contract.ts';
 
-/** Looks of the maids who stand in front on the title screen as long as no café has been shown. */
+/** Appearances of the maids who stand in front on the title screen as long as no café has been shown. */
 const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
 /** Width of the view in CSS pixels below which a close-up uses a smaller zoom. */
 const NARROW = 900;

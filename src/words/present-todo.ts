@@ -23,7 +23,7 @@ export function presentTodo(cafe: Cafe, maid: Maid): Todo | null {
   return decisions[newestTodo(decisions)]?.todo ?? null;
 }
 
-/** The place of the newest decision for a todo; -1 if there is none. */
+/** Index of the newest decision that has a todo; -1 if there is none. */
 function newestTodo(decisions: readonly Decision[]): number {
   let at = decisions.length - 1;
   while (at >= 0 && decisions[at]?.todo === null) at--;

@@ -1,7 +1,7 @@
 /**
- * Data and code beside a figure. Data is edited in place, in a plain text area that lies over a coloured copy of the
- * text, with line numbers. Mistakes are listed together, and each is a link to its line. The Tab key leaves the field,
- * as in any form.
+ * The editor of a gallery page: shows the page's data, which the visitor can edit, and its code. The data is edited in
+ * a plain text area that lies over a coloured copy of the text, with line numbers. Mistakes are listed together, and
+ * each is a link to its line. The Tab key leaves the field, as in any form.
  */
 
 import { useSignal } from '@preact/signals';

@@ -1,6 +1,6 @@
 /**
- * The options that a reasoner or a picker weighed. Each row shows an option's weight, its rank, and the step that
- * dropped it or the draw that chose it.
+ * Lists the options that a reasoner or a picker weighed. Each row shows an option's weight and rank, and the step that
+ * ruled it out or the random draw that chose it.
  */
 
 import type { ComponentChildren } from 'preact';

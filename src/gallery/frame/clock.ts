@@ -84,7 +84,7 @@ export class Clock {
     this.touch();
   }
 
-  /** Reports a change that is not a tick, so that the figures are drawn again. */
+  /** Must be called after a change that was made without a tick, so that the page's figures are drawn again. */
   touch(): void {
     this.news.value = this.news.peek() + 1;
   }

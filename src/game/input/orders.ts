@@ -49,7 +49,7 @@ function formation(maids: readonly Maid[]): Record<string, [number, number]> | u
   return Object.fromEntries(maids.map((maid) => [maid.id, [near(maid.x - cx), near(maid.y - cy)]]));
 }
 
-/** Places for gathering: a circle of tiles around the goal. */
+/** For each maid, a tile to gather on, relative to the goal: the goal itself or one of the tiles around it. */
 function round(maids: readonly Maid[]): Record<string, [number, number]> {
   const places: [number, number][] = [
     [0, 0],
@@ -65,7 +65,7 @@ function round(maids: readonly Maid[]): Record<string, [number, number]> {
   return Object.fromEntries(maids.map((maid, i) => [maid.id, places[i % places.length] as [number, number]]));
 }
 
-/** The order "Go there": an A-move looks up on the way, a plain move does not. */
+/** The order "Go there". In an A-move the maids look up on the way, in a plain move they do not. */
 export function moveOrder(
   cafe: Cafe,
   selected: readonly PersonId[],

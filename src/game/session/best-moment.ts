@@ -1,4 +1,7 @@
-/** Takes the picture for the evening report: a new one whenever an event has a higher worth than all events before. */
+/**
+ * Takes the picture for the evening report. Each event of the simulation has a worth, and a new picture is taken when
+ * an event is worth more than all events before it.
+ */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';

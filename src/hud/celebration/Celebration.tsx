@@ -189,7 +189,7 @@ function ChipSign({ chip: { picture } }: { chip: Chip }) {
   return <Icon name={picture.icon} scale={picture.icon.startsWith('dish-') ? 1 : 2} />;
 }
 
-/** Looks of the maids who cheer: the maids at work or, in the evening, those on tomorrow’s shift. */
+/** Appearances of the maids who cheer: the maids at work or, in the evening, those on tomorrow’s shift. */
 function maidsOf({ cafe }: Store): string[] {
   if (cafe === null) return [];
   const { people, season } = cafe.state;

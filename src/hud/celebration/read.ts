@@ -47,7 +47,9 @@ const STARS = '.topbar .stars-pill';
 const TILL = '.topbar .money';
 const MENU = '.topbar .logo, .topbar .btn:last-child';
 
-/** @param heroes the celebrities of the café */
+/**
+ * Returns the card for a celebration; null if the celebration has no events. @param heroes the celebrities of the café
+ */
 export function cardOf(party: Celebrated, heroes: readonly HeroRow[]): CelebrationCard | null {
   const [first] = party;
   if (first === undefined) return null;

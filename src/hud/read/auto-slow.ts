@@ -141,7 +141,7 @@ export function slowStep(
   const isIgnored = touched || (lasts && !busy && tick - before.since >= IGNORED_TICKS);
   if (lasts && !isIgnored) {
     const since = busy ? tick : before.since;
-    // The guest at the centre of the moment may have walked on.
+    // // The moment is read again, because the guest at its centre may have walked on.
     const now = moments.find(({ key }) => key === moment.key) ?? moment;
     return { slowing: { ...before, moment: now, since, seen: seenOf(before, moments, moment) }, set: null };
   }

@@ -69,7 +69,7 @@ const FIRST: readonly LineState[] = [
   'busy', 'way', 'accepted', 'done', 'quicker', 'seen', 'hears', 'away', 'failed', 'declined', 'impossible', 'superseded',
 ]; // prettier-ignore
 
-/** The maid who served a guest, and the tick. */
+/** The maid who served a guest, and the tick at which she did. */
 interface Served {
   readonly id: string;
   readonly name: string;
@@ -85,7 +85,7 @@ interface Told {
 /** Reads the chalkboard's lines, and keeps lines for a few seconds after their orders have ended. */
 export class BoardLines {
   private readonly ended = new Map<number, { readonly line: BoardLine; readonly since: number }>();
-  /** Who last served a guest, and when. */
+  /** For each guest, by id: the maid who last served the guest, and the tick at which she did. */
   private readonly served = new Map<string, Served>();
   /** The words of each order as they were while its guest was in the café. */
   private readonly named = new Map<number, CommandWords>();
@@ -156,8 +156,8 @@ export class BoardLines {
   }
 
   /**
-   * The last state of a line whose order has left the board. If a maid had accepted the order, it is the end of her
-   * answer.
+   * The last state of a line whose order has left the board. If a maid had accepted the order, this is how the order
+   * ended for her.
    */
   private ending(line: BoardLine): BoardLine {
     const ended = STAYS[line.state] === undefined ? this.endings.get(line.id) : undefined;

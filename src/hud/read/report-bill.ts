@@ -133,7 +133,7 @@ export interface Loved {
   readonly key: 'reached' | 'hero' | 'tip' | 'happy' | 'dish' | 'bill';
   readonly name: string;
   readonly count: number;
-  /** The look of the person whose face is shown; '' = none. */
+  /** Name of the appearance (look) of the person whose face is shown; '' = none. */
   readonly look: string;
   readonly dish: string;
 }

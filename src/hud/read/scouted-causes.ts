@@ -14,7 +14,7 @@ export interface AcrossView {
   /** Names of the rival's attractions that have drawn guests today: those known for certain, and those that are only possible. */
   readonly sure: readonly string[];
   readonly perhaps: readonly string[];
-  /** Number of guests whom the player's responses to the rival kept from going there. */
+  /** Number of guests kept from going to the rival by the player's responses. */
   readonly kept: number;
   /** The rival's moves that have won guests today, each with the number of guests won, the most successful first. */
   readonly moves: readonly { readonly move: BoardMove; readonly count: number }[];

@@ -40,7 +40,7 @@ export function DayGoals({ store }: { store: Store }) {
 const howText = ({ kind, doneTick, failed }: Goal): string =>
   doneTick !== null || failed === true ? '' : sayPart('today.how.', kind, undefined, '');
 
-/** @param how whether open goals say where their button or key is */
+/** Shows a list of goals of the day. @param how whether open goals say where their button or key is */
 export const GoalList = ({ goals, how = false }: { goals: readonly Goal[]; how?: boolean }) => (
   <ul class="today-goals">
     {goals.map((goal) => (

@@ -17,7 +17,7 @@ const MOST_ERRORS = 12;
 /** Number of the best settings that are listed. */
 const BEST = 5;
 
-/** A drawn picture as elements of the page. */
+/** Converts a picture that was drawn by the sweep's code to elements of the page. */
 const elementsOf = (node: Drawn | string): VNode | string =>
   typeof node === 'string' ? node : h(node.tag, node.attributes, ...node.children.map(elementsOf));
 

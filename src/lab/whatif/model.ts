@@ -175,8 +175,8 @@ export class WhatIf {
       const [a, b] = await this.specs();
       if (!goesOn()) return;
       const parting = pool.parting(a, b);
-      // A run that is stopped rejects all its promises. The first rejection ends this function; the rejection of this
-      // promise may come later.
+      // // If the run is stopped, this promise may reject after another rejection has ended the function. Nothing
+      // awaits the promise then, so its rejection is ignored here.
       parting.catch(() => undefined);
       const [livedA, livedB] = await Promise.all([pool.future(a), pool.future(b)]);
       this.own.value = { a: livedA, b: livedB };

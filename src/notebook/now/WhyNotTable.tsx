@@ -1,4 +1,4 @@
-/** Shows every maid's present situation towards one guest. */
+/** Shows what each maid could do for one guest now, and what keeps the others from coming. */
 
 import { Face, Glyph } from '../../ui/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
@@ -9,7 +9,7 @@ import type { Standing, WhyNotView } from './whynot.ts';
 import { worded } from '../words.ts';
 
 /**
- * Shows the table.
+ * Shows a row for each maid: whether she could come to the guest, and why or why not.
  * @param me the maid whose notebook is open; null in a guest's notebook
  */
 export function WhyNotTable({

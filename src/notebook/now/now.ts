@@ -83,7 +83,10 @@ export function nowOf(cafe: Cafe, id: PersonId): NowView | null {
   };
 }
 
-/** If a maid stands still until her squad is in place, makes the words of her todo name the members still missing. */
+/**
+ * Returns the line to show. If a maid stands still until her squad is in place, the line names the members still
+ * missing; otherwise it is unchanged.
+ */
 function gathering(cafe: Cafe, id: PersonId, line: Line): Line {
   const names = typeof line.todo?.['squad'] === 'number' ? cafe.squadWaitsFor(id) : [];
   if (names.length === 0) return line;

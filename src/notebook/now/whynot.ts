@@ -29,7 +29,10 @@ import { tableWords } from '../place-words.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { seconds } from '../time.ts';
 
-/** A maid's situation towards a guest who waits for service: she serves the guest already, could go to the guest, or cannot come. */
+/**
+ * Whether a maid can come to a guest who waits for service: she serves the guest already, could go to the guest, or
+ * cannot come.
+ */
 export type StandingSign = 'serves' | 'could' | 'cannot';
 
 export interface Standing {
@@ -56,7 +59,10 @@ export interface WhyNotView {
   readonly rows: readonly Standing[];
 }
 
-/** Every maid's situation towards a guest; null if the guest is not present. @param pageOf a maid's notebook page */
+/**
+ * For each maid, what she could do for a guest now. Null if the guest is not present. @param pageOf a maid's notebook
+ * page
+ */
 export function whyNot(
   state: WorldState,
   guestId: PersonId | null,
@@ -119,8 +125,8 @@ export function looksUp(maid: Maid, page: Page | null): number | null {
 }
 
 /**
- * Returns a maid's situation towards a guest, with an explanation in words. The rules are checked in a fixed order,
- * and the first rule that applies gives the answer.
+ * Decides whether a maid serves a guest, could go to the guest, or cannot come, and explains it in words. The rules are
+ * checked in a fixed order, and the first rule that applies gives the answer.
  */
 function judge(
   state: WorldState,

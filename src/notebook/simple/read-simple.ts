@@ -77,7 +77,8 @@ function maidView(cafe: Cafe, maid: Maid, does: Phrase): PlainView {
   const todo = presentTodo(cafe, maid);
   const chain = chainOf(cafe.decisions(maid.id), todo);
   const because = reasonOf(chain);
-  // What she weighed before the player asked for something else says nothing about what she does now.
+  // // If the maid carries out a request, the options she weighed last are older than the request. They do not explain
+  // what she does now.
   const isAsked = because?.key.startsWith('command.') === true;
   const weighed = isAsked ? null : (chain.find(({ options }) => options.length > 0) ?? null);
   const why = whyOf(state, weighed, maid);
@@ -178,7 +179,8 @@ function whyNotSecond(state: WorldState, chosen: CallerRow, second: CallerRow): 
   if (second.sign !== 'free') {
     const taker = takerOf(state, second.id);
     if (taker !== null) return phrase('plain.nearly.taken', { other: taker.name });
-    // The verdict names the maid who was coming then; by now she has finished.
+    // // No maid is on her way to the second-best guest any more, but the recorded verdict still names the maid who
+    // was.
     if (second.verdict.key === 'verdict.taken')
       return phrase('plain.nearly.taken', { other: String(second.verdict.terms.name ?? '') });
     return phrase(second.sign === 'unnoticed' ? 'plain.nearly.unnoticed' : 'plain.nearly.barred', {

@@ -23,7 +23,10 @@ export function capacityWords(rank: Rank): Phrase {
   });
 }
 
-/** What a cell of a maid's warp table makes her do, in words; a script that has none of its own keeps its name. */
+/**
+ * Says what a cell of a maid's warp table makes her do. A script for which there are no words is called by its own
+ * name.
+ */
 export const scriptWords = (cell: string): string =>
   cell
     .split('+')

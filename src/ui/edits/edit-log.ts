@@ -24,8 +24,8 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 
 const MOST_KEPT = 200;
 /**
- * Maximum number of ticks from giving an input to the tick in which it takes effect. They differ because the Worker
- * with the players' scripts runs some ticks ahead of the café.
+ * Maximum number of ticks between the tick at which an input is given and the tick in which it takes effect. The two
+ * differ because the Worker with the players' scripts runs some ticks ahead of the café.
  */
 const AHEAD_TICKS = 400;
 

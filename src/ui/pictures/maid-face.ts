@@ -12,7 +12,9 @@ export interface Felt {
   readonly mood: number;
 }
 
-/** What lasts only a moment: a fall, or something pleasant such as a chat or a service. */
+/**
+ * A short event that shows on a maid's face while it lasts: a fall, or something pleasant such as a chat or a service.
+ */
 export type Moment = 'fall' | 'pleasant';
 
 export function maidFace({ energy, mood }: Felt, moment: Moment | null = null): Mood {

@@ -17,7 +17,7 @@ export interface SoundLevels {
 }
 export const SOUND: SoundLevels = { music: 65, effects: 75, muted: false };
 
-/** Kinds of moments for which the café slows down, the most urgent first. */
+/** Kinds of moments for which the game slows down by itself, the most urgent first. */
 export const SLOW_KINDS = ['alarm', 'brawl', 'tv', 'hero', 'janken', 'party', 'regular'] as const;
 export type SlowKind = (typeof SLOW_KINDS)[number];
 
@@ -29,8 +29,8 @@ export interface Settings {
   readonly details: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
   /**
-   * The kinds of moments for which the café does not slow down. At first this is an offer of janken: it is frequent, and
-   * the café slows down anyway when the player accepts it.
+   * The kinds of moments for which the game does not slow down. At first this is an offer of janken. Such offers are
+   * frequent, and the game slows down anyway when the player accepts one.
    */
   readonly notSlowed: Signal<readonly SlowKind[]>;
 }

@@ -27,10 +27,7 @@ export interface CameraState {
   auto: boolean;
   /** Whether the camera fits the whole room even into a small screen, at any zoom. */
   whole: boolean;
-  /**
-   * Whether the camera has stopped moving. Then everything in view can be painted bit by bit. While the camera moves,
-   * everything must be painted at once.
-   */
+  /** Whether the camera shows the café close up, as behind the title screen. */
   close: boolean;
   /**
    * Whether the camera has stopped moving. If so, everything in view can be painted bit by bit; while it moves,
@@ -107,7 +104,8 @@ export function makeCameraState(): CameraState {
       if (eye.close) {
         const whole = fitZoom({ x: 0, y: 0, w: screen.w, h: screen.h }, room, screen.dpr);
         lens.zoom = Math.min(mostZoom(screen.dpr), whole + 1);
-        // On the title the counter appears in the upper right, where the menu does not cover it.
+        // // On the title screen, the camera moves so that the café's counter is in the upper right, where the menu
+        // does not cover it.
         lens.x = room.x + room.w * 0.36 - (screen.w * 0.42) / lens.zoom;
         lens.y = room.y + room.h * 0.37 - (screen.h * 0.44) / lens.zoom;
         snap(lens);

@@ -1,6 +1,6 @@
 /**
- * Draws the signs for the rival's scouts as boards that stand outside near the door: the dish, with a tick if the sign
- * says that the café has it, and a cross if it says that the café does not.
+ * Draws the signs for the rival's scouts as boards that stand outside near the door: the dish, with a check mark if the
+ * sign says that the café has it, and a cross if it says that the café does not.
  */
 
 import type Phaser from 'phaser';

@@ -160,7 +160,10 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     },
   };
 
-  /** @param queues the guest's place in the line outside; null for everyone who is drawn at the place of the simulation */
+  /**
+   * Sets the pose, the facing and the animation of a person. @param queues the guest's place in the line outside; null
+   * for everyone who is drawn at the place of the simulation
+   */
   function dress(actor: Actor, state: WorldState, raining: boolean, animationMs: number, queues: Drawn | null): void {
     const { person } = actor;
     const look = atlases.person(person.look);

@@ -122,7 +122,7 @@ export class FlatLayer extends Phaser.GameObjects.Layer {
     insert(this.list as unknown as Deep[]);
   }
 
-  /** Draws the layer. Phaser calls it without `this`, so it uses its arguments only. */
+  /** Draws the layer. Phaser calls this method without `this`, so the method uses only its arguments. */
   renderWebGL(renderer: WebGL, layer: FlatLayer, context: Phaser.Renderer.WebGL.DrawingContext): void {
     layer.depthSort();
     const list = layer.list as Phaser.GameObjects.Image[];

@@ -1,8 +1,7 @@
 /**
  * Positions of all furniture, derived from the map: tables and chairs, kitchen, pass, stage and curtain. The code is
- * pure; furniture-sprites.ts draws the furniture. A table and its chairs have the same colour.
- * Variants not given by the map (which stove, which plant) are chosen by a hash of the tile, so the room looks the
- * same every day.
+ * pure; furniture-sprites.ts draws the furniture. A table and its chairs have the same colour. Variants not given by
+ * the map (which stove, which plant) are chosen by a hash of the tile, so the room looks the same every day.
  */
 
 import { hasWing, houseWidth, wingAt, WINGS } from '../../sim/world/wings.ts';

@@ -47,7 +47,7 @@ export function makeFurniture(
 ): Furniture {
   const blank = stamps.get('white');
   const images: Phaser.GameObjects.Image[] = [];
-  /** The images of joined tables, each with its final place and the way it slides to it, in pixels. */
+  /** The images of joined tables, each with its final place and the distance in pixels over which it slides there. */
   const sliding: { image: Phaser.GameObjects.Image; x: number; y: number; dx: number; dy: number }[] = [];
   const joinedAt = slides ? state.tick : -Infinity;
   let { map } = state;

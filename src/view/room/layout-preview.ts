@@ -10,7 +10,7 @@ import type { Layers } from '../layers.ts';
 import { worldX, worldY } from '../camera/projection.ts';
 import type { Stamps } from '../textures/stamps.ts';
 
-/** A mark on a tile: a colour on the floor, or a tick or cross above the furniture. */
+/** A mark on a tile: a colour on the floor, or a check mark or cross above the furniture. */
 export type PlanMark = 'good' | 'bad' | 'warm' | 'cold' | 'hover' | 'select' | 'target' | 'yes' | 'no';
 export interface PlanShown {
   readonly map: CafeMap;
@@ -20,7 +20,7 @@ export interface PlanShown {
 
 /** While the player rearranges the house, it is drawn in the light that the café has this many minutes after opening, whatever the time. */
 const DAYLIGHT_MINUTES = 120;
-/** Height of a tick or cross above the floor in pixels. */
+/** Height of a check mark or cross above the floor in pixels. */
 const SIGN_PX = 52;
 
 /** The café's state with the rearranged map and seats, without people. */

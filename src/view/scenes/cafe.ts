@@ -285,7 +285,7 @@ export class CafeScene extends Phaser.Scene {
     this.eye.centre(this.panels, worldX(x, y), worldY(x, y) - 20);
   }
 
-  /** Looks of the present maids, who can stand in front on the title screen. */
+  /** Appearances of the present maids, who can stand in front on the title screen. */
   cast(): readonly string[] {
     const people = this.shown ? Object.values(this.shown.cafe.state.people) : [];
     return people.filter((person) => person.role === 'maid').map((person) => person.look);

@@ -1,6 +1,6 @@
 /**
- * The painter's projection: 2:1 dimetric tiles of 72 × 36 pixels. Tile centres are whole
- * numbers of the map; the tile (0, 0) lies at the origin.
+ * The painter's projection: 2:1 dimetric tiles of 72 × 36 pixels. Tile centres are whole numbers of the map; the tile
+ * (0, 0) lies at the origin.
  */
 
 /**

@@ -41,12 +41,12 @@ export interface Atlases {
   hasWorld(name: string): boolean;
   /** Whether the world's drawings are loaded. A room built before they were loaded must be built again. */
   readonly worldLoaded: boolean;
-  /** Returns the drawings of a look; until they are loaded, a placeholder. */
+  /** Returns the drawings of people with this appearance; until they are loaded, a placeholder. */
   person(look: string): Person;
   isLoaded(look: string): boolean;
   /**
-   * Resolves when people of all these looks can be drawn. A look whose first attempt to load has failed is drawn as a
-   * placeholder: until it is loaded, or always if the file does not exist.
+   * Resolves when people with all these appearances can be drawn. If the first attempt to load the drawings of an
+   * appearance has failed, a placeholder is drawn: until they are loaded, or always if the file does not exist.
    */
   loadPeople(looks: Iterable<string>): Promise<void>;
   /** Loads the drawings of people who arrive soon, a few at a time. */
@@ -109,7 +109,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   const world = new Map<string, Sprite>();
   const people = new Map<string, Person>();
   const underway = new Map<string, Promise<void>>();
-  /** Looks for which the first attempt to load the drawings is in progress. */
+  /** Names of the appearances whose drawings are being loaded for the first time. */
   const coming = new Set<string>();
   let worldWait: Promise<void> | null = null;
   const pages = makePages(textures);

@@ -86,7 +86,9 @@ export function openPage(visit: Scope): Page {
     );
   }
 
-  /** Writes a dragged number into the text; refuses a number that makes the text invalid. */
+  /**
+   * Writes a number that the visitor has set by dragging into the text, unless the number would make the text invalid.
+   */
   function change({ path }: Factor, key: string, value: number): void {
     const before = sheet.text.peek();
     sheet.edit(

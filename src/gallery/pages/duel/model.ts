@@ -39,7 +39,7 @@ export interface Round {
   readonly hit: boolean;
 }
 
-/** Number of rounds over which the share of hits is computed. */
+/** Number of latest rounds from which the share of correct predictions is computed. */
 const WINDOW = 60;
 const DRAWN = 120;
 
@@ -60,8 +60,8 @@ export class Duel {
   }
 
   /**
-   * Applies the plan that the visitor has edited. A change of the moves or of the order restarts the duel; a change of
-   * the habit only affects later moves.
+   * Applies the plan that the visitor has edited. The duel restarts if the list of moves has changed, or the number of
+   * earlier moves on which a prediction depends (`order`). A change of the player's habit only affects later moves.
    */
   adopt(plan: DuelPlan): void {
     const same = plan.order === this.plan.order && plan.moves.join() === this.plan.moves.join();

@@ -51,7 +51,10 @@ const inBox = ({ left, right, top, bottom }: typeof EXIT | typeof PHOTO): Region
 });
 const regions = { exit: inBox(EXIT), photo: inBox(PHOTO) };
 
-/** All worlds share one configuration. Its action finds the current world in this context. */
+/**
+ * The context in which the configuration is evaluated. The configuration and its action are shared by all models of
+ * this page, so the action finds the present model here.
+ */
 interface Scenery extends UtilityContext {
   readonly world: Paparazzo | null;
 }
@@ -159,8 +162,8 @@ export class Paparazzo {
   wait(): { readonly since: number; readonly of: number | null } | null {
     const [last] = this.photos;
     if (last === undefined) return null;
-    // The brain's memory in the form in which it is saved. The only amount stored in it is the length of the pause,
-    // because this configuration draws no other amount.
+    // // `$execution` is the part of the brain's memory that is saved. The only number in it is the length of the
+    // pause, because this configuration draws no other number.
     const execution = this.brain['$execution'] as
       { [key: string]: { readonly numbers: Record<string, unknown> } } | undefined;
     const [drawn] = Object.values(execution?.[this.reasoner.key]?.numbers ?? {});

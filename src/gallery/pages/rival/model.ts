@@ -17,7 +17,7 @@ import { problemsOf } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 
 const MOST_DRAWN = 40;
-/** Number of days until another rival opens, after the present rival has built everything. */
+/** Number of days from the day on which a rival has built everything to the day on which another rival opens. */
 const REST_DAYS = 12;
 /** Probability that the scout goes out on a day. */
 const SCOUTS = 0.5;

@@ -1,6 +1,6 @@
 /**
- * A yard with walls, a watcher, seven strollers, and a star who shouts. Sight, areas, buffs and minds come from the
- * library; this file only moves the people.
+ * A yard with walls, a watcher, seven strollers, and a star (a celebrity) who shouts. Sight, areas, buffs and minds
+ * come from src/ai; this file only moves the people.
  */
 
 import {

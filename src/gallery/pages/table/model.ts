@@ -44,7 +44,7 @@ export class Regular {
   waitedSeconds = 0;
   eatingTicks = 0;
   hasFriend = false;
-  /** The guest's distance to the star in tiles; null = there is no star. */
+  /** The guest's distance to the celebrity in tiles; null = no celebrity is there. */
   hero: number | null = null;
   readonly memory: Memory[] = [];
   doing: Behaviour | null = null;
@@ -99,7 +99,7 @@ export class Regular {
     if (this.left === 0 || this.doing === null) this.decide();
   }
 
-  /** Makes a star enter, who then approaches the guest. */
+  /** Makes a celebrity enter, who then approaches the guest. */
   bringHero(): void {
     this.hero = 7;
     this.heroUntil = this.tick + HERO_TICKS;

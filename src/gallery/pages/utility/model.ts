@@ -1,6 +1,6 @@
 /**
  * Guests call, and a maid's configuration picks one: every caller is an option with the same considerations, and four
- * steps lead to the choice. Walking to the guest and serving is only a pause in this model.
+ * steps lead to the choice. The model does not simulate the walk to the guest and the service; it only pauses for them.
  */
 
 import {

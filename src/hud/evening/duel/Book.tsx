@@ -14,7 +14,7 @@ import type { DuelView } from './read.ts';
 
 export const techniqueName = (move: string): string => say(`duel.move.${move as DuelMove}`);
 
-/** @param helped whether hints are switched on; if true, the book gives the player advice */
+/** Shows the book. @param helped whether hints are switched on; if true, the book gives the player advice */
 export function Book({ view, helped }: { view: DuelView; helped: boolean }) {
   const [details, setDetails] = useState(false);
   const { scouted, duel } = view;

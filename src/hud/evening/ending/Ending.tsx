@@ -1,4 +1,7 @@
-/** The page at the end of a season: its thirty days in figures with a rank, or bankruptcy after three evenings in debt. */
+/**
+ * The page at the end of a season: its thirty days in figures and the café's place beside the rival, or bankruptcy
+ * after three evenings in debt.
+ */
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { Ending as EndingState, SeasonState } from '../../../sim/state/season.ts';

@@ -106,7 +106,10 @@ export function Research({ store }: { store: Store }) {
           {say('evening.taste', { amount: grouped(board.length === 0 ? TRIAL_PRICE : trialPrice(board)) })}
         </ActButton>
       </div>
-      {/* Before the first test, this line tells the limit of tests; if a test is refused, the same line tells the reason. */}
+      {/*
+       * Before the first recipe test of the evening, this line tells the limit of tests; if a recipe test is refused,
+       * the same line tells the reason.
+       */}
       <p class={classes('text-12', why !== null && found === undefined ? 'cherry-text' : 'muted')} aria-live="polite">
         {why !== null && found === undefined
           ? why
@@ -127,8 +130,8 @@ const foundText = (found: string | null, learned: Learned | null): string =>
 const listed = (ids: readonly string[]): string => sayList(ids.map((id) => sayPart('ingredient.', id)));
 
 /**
- * What a failed test has shown, as a sentence: which ingredients belong together, and whether one of them is missing or
- * too many.
+ * What a failed recipe test has shown, as a sentence: which ingredients belong together, and whether one of them is
+ * missing or too many.
  */
 function learnedText({ lesson, together, rest, dish }: Learned): string {
   if (lesson === 'no')

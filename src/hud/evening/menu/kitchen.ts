@@ -58,15 +58,18 @@ export const mayTry = (season: SeasonState, day: number): boolean =>
 type Lesson = 'missing' | 'tooMuch' | 'swap' | 'led' | 'no';
 export interface Learned {
   readonly lesson: Lesson;
-  /** The ingredients that belong to the same recipe; none if the lesson is `no`. */
+  /** Those ingredients of the recipe test that belong to the same recipe; none if the lesson is `no`. */
   readonly together: readonly string[];
-  /** The other ingredients of the test. */
+  /** The other ingredients of the recipe test. */
   readonly rest: readonly string[];
   /** The dish that was found later, if the lesson is `led`. */
   readonly dish: string | null;
 }
 
-/** Compares a failed test with the recipes that were unknown at the time. Recipes that are still unknown come first. */
+/**
+ * Finds out what a failed recipe test has shown, by comparing its ingredients with the recipes that were unknown at the
+ * time. Recipes that are still unknown come first.
+ */
 function learnedFrom(season: SeasonState, ids: readonly string[]): Learned {
   const { tried, known } = season.kitchen;
   const at = tried.findIndex((trial) => sameIngredients(trial.ingredients, ids));
@@ -118,7 +121,7 @@ function bestOf(ids: readonly string[], rows: readonly RecipeRow[]): Near | null
 export interface TrialView {
   readonly ingredients: readonly string[];
   readonly dish: string | null;
-  /** What the test has shown; null if it found a dish. */
+  /** What the recipe test has shown; null if it found a dish. */
   readonly learned: Learned | null;
 }
 
@@ -132,7 +135,7 @@ export const trials = (season: SeasonState): TrialView[] =>
     }))
     .reverse();
 
-/** The failed test of exactly these ingredients; null if there was none. */
+/** What an earlier failed recipe test of exactly these ingredients has shown; null if there was no such test. */
 export function failedWith(season: SeasonState, board: readonly string[]): Learned | null {
   const failed = season.kitchen.tried.some(
     ({ dish, ingredients: ids }) => dish === null && sameIngredients(ids, board),
