@@ -4,6 +4,8 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -48,10 +50,10 @@ export async function startPostgres(programs: string): Promise<Server> {
   const server: ChildProcess = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-    { ...options, stdio: 'ignore' },
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const url = `postgres://cafe@127.0.0.1:${port}/postgres`;
-  await answers(url);
+  await takesConnections(server);
   return {
     url,
     stop: () =>
@@ -101,16 +103,21 @@ export async function watchResults(
   };
 }
 
-async function answers(url: string): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await ask(url, 'select 1');
-      return;
-    } catch (error) {
-      if (attempt > 300) throw error;
-      await new Promise((done) => void setTimeout(done, 100));
-    }
-  }
+/**
+ * Waits until the server says that it takes connections. Its messages are in English, because its locale is C.
+ * @throws Error with the server's messages if it ends before
+ */
+function takesConnections(server: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  // The lines are read to the end, because the server would stop at a full pipe.
+  const lines = createInterface(server.stderr as Readable);
+  return new Promise((done, failed) => {
+    lines.on('line', (line) => {
+      said.push(line);
+      if (line.includes('database system is ready to accept connections')) done();
+    });
+    lines.once('close', () => failed(new Error(`Postgres did not start:\n${said.join('\n')}`)));
+  });
 }
 
 const freePort = (): Promise<number> =>
