@@ -44,6 +44,7 @@ describe.each(EXAMPLES)('%s', (name) => {
     const watching = { line: (text: string) => void printed.push(text), began() {}, turn() {}, stepped() {} };
     const sum = { guests: 0, served: 0, lost: 0 };
     const stars: number[] = [];
+    const unserved: number[] = [];
     let evening: WorldState | null = null;
     for (let day = 1; day <= DAYS; day++) {
       const morning = evening === null ? {} : { morning: nextDay(evening) };
@@ -73,12 +74,16 @@ describe.each(EXAMPLES)('%s', (name) => {
       expect(guestsServed + guestsLost, `day ${day}`).toBe(guestsEntered);
       // Later, maids give notice, because nobody looks after them in the evenings.
       if (day <= 3) expect(guestsServed, `day ${day}`).toBeGreaterThan(20);
+      if (guestsServed === 0) unserved.push(day);
       sum.guests += guestsEntered;
       sum.served += guestsServed;
       sum.lost += guestsLost;
       stars.push(evening.stars);
     }
     expect(books.faults).toEqual([]);
+    // On the last days only one maid is left. A café in which nobody can do a part of the work would serve no one from then on.
+    expect(unserved, 'days on which nobody was served').toEqual([]);
+    expect(sum.served / sum.guests).toBeGreaterThan(0.3);
     const [least, most, last] = [Math.min(...stars), Math.max(...stars), stars.at(-1) ?? 0].map((one) =>
       one.toFixed(2),
     );
@@ -91,6 +96,24 @@ describe.each(EXAMPLES)('%s', (name) => {
     expect(err).toBe('');
     expect([0, 1]).toContain(code);
     expect(out.trim().split('\n')).toEqual(printed.slice(0, 2));
+  });
+
+  // Maids give notice when nobody looks after them, and any of them may be the last.
+  test('serves guests with any one of its first maids alone', async () => {
+    const pack = textOf(name, 'pack.yaml');
+    const staff = /staff: \[(.*)\]/.exec(pack)?.[1]?.split(', ') ?? [];
+    expect(staff.length).toBeGreaterThan(1);
+    for (const one of staff) {
+      // A script of a maid who is not there would be a mistake, so the one who is there has it.
+      const alone = pack.replace(/staff: \[.*\]/, `staff: [${one}]`).replace(/^(scripts:\n) {2}\w+:/m, `$1  ${one}:`);
+      const read = await readPack(changed(name, { 'pack.yaml': alone }), host);
+      if (!read.ok) throw new Error(read.mistakes.map(mistakeText).join('\n'));
+      const opened = readScenario({ ...read.day, seed: SEED });
+      if (!opened.ok) throw new Error(opened.errors.join('\n'));
+      const cafe = openScenario(opened.scenario, scripts);
+      while (!cafe.state.over && cafe.state.figures.guestsServed === 0) cafe.step();
+      expect(cafe.state.figures.guestsServed, one).toBeGreaterThan(0);
+    }
   });
 
   test('comes to the same bytes from its folder, from its zip and from its replay', () => {
