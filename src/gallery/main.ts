@@ -8,6 +8,7 @@ import { h, render } from 'preact';
 import { fetchCsv } from '../data/csv-later.ts';
 import { fetchYaml } from '../data/yaml-later.ts';
 import { loadAtlases } from '../ui/index.ts';
+import { fetchFontsAgain } from '../ui/fetching/fonts.ts';
 import { fetchWords, openSettings } from '../ui/settings/settings.ts';
 import { trustOwnAddresses } from '../ui/trusted-urls.ts';
 import './frame/gallery.css';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   openSettings(document.documentElement);
   await followLanguage();
   loadAtlases();
+  fetchFontsAgain();
   render(h(App, {}), document.querySelector('#gallery') as HTMLElement);
   followAddress();
   expose();

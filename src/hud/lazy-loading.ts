@@ -24,7 +24,9 @@ export const lazyPanels = signal<LazyPanels | null>(null);
 export async function fetchPanels(): Promise<void> {
   if (lazyPanels.peek() !== null) return;
   const [panels] = await Promise.all([import('./lazy-panels.ts'), fetchAllWords()]);
+  if (lazyPanels.peek() !== null) return;
   lazyPanels.value = panels;
+  panels.fetchFontsAgain();
 }
 
 /**
@@ -33,7 +35,7 @@ export async function fetchPanels(): Promise<void> {
  */
 export async function fetchFaces(): Promise<void> {
   const families = ['JetBrains Mono', ...(FACES[language.peek()] ?? [])];
-  // A font that cannot be loaded is ignored; the browser then uses one of the system's fonts.
+  // Until a font that cannot be loaded arrives (src/ui/fetching/fonts.ts), the browser uses one of the system's fonts.
   const faces = [...document.fonts].filter(({ family }) => families.includes(family.replaceAll(/["']/g, '')));
   await Promise.allSettled(faces.map((face) => face.load()));
 }

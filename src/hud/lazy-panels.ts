@@ -7,6 +7,7 @@ import './rival/rival.css';
 import './panels/head-maid.css';
 import './panels/preview.css';
 
+export { fetchFontsAgain } from '../ui/fetching/fonts.ts';
 export { Case } from './panels/Case.tsx';
 export { Evening } from './evening/Evening.tsx';
 export { NewCafeDialog } from './evening/difficulty/NewCafeDialog.tsx';
