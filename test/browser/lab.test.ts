@@ -305,6 +305,50 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   await cafe.until(`honeybell.cafe.state.tick > ${tick + 20}`);
 });
 
+/** Steps the café that the lab shows until a breakpoint is met. */
+const UNTIL_HIT =
+  '(() => { const { lab } = honeybell; for (let i = 0; i < 3000 && lab.deps.breakpoints.hit.value === null; i++) lab.step(); })()';
+
+test('a breakpoint on a row of a table: set on the page of tables, it stops the café where the row says yes', async () => {
+  await anew(cafe, { ticks: 900 });
+  const { page } = cafe;
+  await openLab(cafe);
+  await page.getByRole('tab', { name: 'Tables' }).click();
+  await page.getByRole('combobox', { name: 'Which table' }).selectOption('patient');
+  const stop = page.locator('.tables-side').getByRole('button', { name: 'Breakpoint' });
+  expect(await stop.getAttribute('title')).toBe('Pause the game when this rule decides');
+  await page.getByLabel('Row 5, condition', { exact: true }).click();
+  await settled(cafe);
+  // This row only leads to other rows.
+  expect(await stop.getAttribute('title')).toBe('Pause the game when this rule says yes');
+  await stop.click();
+  await settled(cafe);
+  expect(await stop.getAttribute('aria-pressed')).toBe('true');
+  await cafe.shot('lab-breakpoint-row-set');
+  await cafe.ask(UNTIL_HIT);
+  await settled(cafe);
+  const line = page.getByRole('alert');
+  expect(await line.innerText()).toMatch(/Paused at your breakpoint: .+: rule 3 of “patient” says yes\./);
+  await line.getByRole('button', { name: 'Show it on Warps' }).click();
+  await settled(cafe);
+  const panel = page.locator('.warps-stop');
+  expect(await panel.innerText()).toMatch(/rule 3 of “patient” says yes\.[\s\S]*Rule \d+ of “patient”/);
+  await cafe.shot('lab-breakpoint-row');
+  await panel.getByRole('button', { name: /^Remove “any guest: rule 3 of “patient” says yes”/ }).click();
+  await panel.getByRole('button', { name: 'Continue', exact: true }).click();
+  await settled(cafe);
+  // The form on the page of warps sets the same kind of breakpoint for one person.
+  await panel.getByRole('combobox', { name: 'Who' }).selectOption('guest');
+  await panel.getByRole('combobox', { name: 'What they do' }).selectOption('row');
+  await panel.getByRole('combobox', { name: 'Which table' }).selectOption('hurried');
+  await panel.getByRole('combobox', { name: 'Which rule' }).selectOption('31');
+  await panel.getByRole('combobox', { name: 'What the rule does' }).selectOption('no');
+  await panel.getByRole('button', { name: 'Add' }).click();
+  expect(await panel.locator('.warps-stops').innerText()).toContain('any guest: rule 31 of “in a hurry” says no');
+  await cafe.shot('lab-breakpoint-form');
+  await panel.getByRole('button', { name: 'Remove this breakpoint' }).click();
+});
+
 test('a day that closes while the lab is open leaves it open; the report comes when it is left', async () => {
   await anew(cafe, { ticks: 60 });
   const { page } = cafe;

@@ -60,6 +60,41 @@ describe('the page of promises', () => {
     expect([await waits(tick), await waits(tick - 40), await waits(tick - 41)]).toEqual([true, true, false]);
   });
 
+  test('a breach stops the café at a breakpoint, at an earlier moment too', async () => {
+    const { page } = cafe;
+    const first = await cafe.ask<number>(
+      'honeybell.lab.deps.promises().then(({ day }) => [...day.value.verdicts.values()].at(-1).breaches[0].tick)',
+    );
+    await page.getByRole('tab', { name: 'Warps' }).click();
+    const panel = page.locator('.warps-stop');
+    await panel.getByRole('combobox', { name: 'What they do' }).selectOption('promise');
+    await panel
+      .getByRole('combobox', { name: 'Which promise' })
+      .selectOption({ label: 'no guest waits more than 40 ticks' });
+    await panel.getByRole('button', { name: 'Add' }).click();
+    const until = (from: string): Promise<number> =>
+      cafe.ask(
+        `(() => { const { lab } = honeybell; const { hit } = lab.deps.breakpoints; ${from}; hit.value = null;
+          for (let i = 0; i < 3000 && hit.value === null; i++) lab.step();
+          return hit.value.tick; })()`,
+      );
+    expect(await until(`lab.goTo(${first - 20})`)).toBe(first);
+    // In the present the watch itself reports the breach.
+    const next = await until('lab.goToNow()');
+    expect(next).toBeGreaterThanOrEqual(3600);
+    expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(next + 1);
+    await cafe.idle();
+    expect(await panel.innerText()).toMatch(
+      /Paused at your breakpoint[\s\S]*Broken: no guest waits more than 40 ticks\. .*41 ticks in a row; limit: 40 ticks/,
+    );
+    await cafe.shot('promises-breakpoint');
+    await panel.getByRole('button', { name: /^Remove “broken promise/ }).click();
+    await panel.getByRole('button', { name: 'Continue', exact: true }).click();
+    await cafe.ask('(honeybell.lab.setSpeed(0), null)');
+    await cafe.idle();
+    expect(await panel.getByRole('combobox', { name: 'What they do' }).count()).toBe(1);
+  });
+
   test('is clicked together from the words that can come next', async () => {
     await cafe.page.getByRole('tab', { name: 'Promises' }).click();
     const press = (word: string) =>
@@ -113,7 +148,7 @@ describe('the page of promises', () => {
   });
 
   test('a promise broken in the café is news there', async () => {
-    await editor().fill('no guest is here after tick 3650');
+    await editor().fill('no guest is here after tick 3700');
     await editor().press('Enter');
     await cafe.until(LOOKED_OVER);
     await cafe.ask('(honeybell.lab.leave(), null)');

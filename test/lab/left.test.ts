@@ -65,6 +65,7 @@ function labOf(cafe: Simulation): Lab {
     drawIn: nothing,
     leader: () => null,
     promises: () => Promise.reject(new Error('none')),
+    brokenAt: () => [],
     secondView: () => Promise.reject(new Error('none')),
     close: nothing,
   };

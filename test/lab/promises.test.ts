@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { shippedPromises } from '../../src/data/promises.ts';
 import { type Promised, readPromises } from '../../src/analysis/promises/index.ts';
 import { EVENTS, STATES } from '../../src/analysis/promises/vocabulary.ts';
-import { meaningOf } from '../../src/lab/promises/meaning.ts';
+import { meaningOf } from '../../src/lab/shared/promise-meaning.ts';
 import { canTell, followLanguage } from '../../src/lab/words/index.ts';
 import { fetchAllWords, setLanguage } from '../../src/words/index.ts';
 

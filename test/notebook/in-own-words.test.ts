@@ -5,7 +5,7 @@ import { readPromises } from '../../src/analysis/promises/index.ts';
 import { short } from '../../src/hud/report/MoneyChart.tsx';
 import { rawTodo } from '../../src/notebook/todo.ts';
 import { rawWords, stuckWords } from '../../src/notebook/words.ts';
-import { titleOf } from '../../src/lab/promises/wording.ts';
+import { titleOf } from '../../src/lab/shared/promise-words.ts';
 import { followLanguage } from '../../src/lab/words/index.ts';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';

@@ -39,6 +39,12 @@ export interface Entry {
   readonly pack: string | null;
 }
 
+/** A promise that was broken, and how. */
+export interface BrokenPromise {
+  readonly promise: Promised;
+  readonly breach: Breach;
+}
+
 /** The standing of each promise on a day, and the range of ticks that was checked. */
 export interface DayLook {
   readonly from: number;
@@ -65,6 +71,8 @@ export class Keeper {
   private run = 0;
   private told = new Set<number>();
   private made = 0;
+  /** The breaches that {@link takeBroken} has not returned yet. */
+  private news: BrokenPromise[] = [];
   /** The hash of the pack whose promises are on the list; null = there is no pack. */
   private pack: string | null = null;
 
@@ -173,11 +181,30 @@ export class Keeper {
     const broken = watch.ticked();
     for (const { promise, breach } of broken) {
       const entry = this.watched[promise];
-      if (entry === undefined || this.told.has(entry.id)) continue;
+      if (entry === undefined) continue;
+      this.news.push({ promise: entry.promise, breach });
+      if (this.told.has(entry.id)) continue;
       this.told.add(entry.id);
       this.deps.broke(entry, breach);
     }
     if (broken.length > 0 || cafe.state.tick % SHOW_EVERY === 0 || cafe.state.over) this.show();
+  }
+
+  /** The breaches since the last call. Those of a tick that ran while the day so far was checked come when that is done. */
+  takeBroken(): readonly BrokenPromise[] {
+    const { news } = this;
+    if (news.length > 0) this.news = [];
+    return news;
+  }
+
+  /** The breaches of an earlier tick of the running café's day. */
+  brokenAt(tick: number): readonly BrokenPromise[] {
+    const { day } = this;
+    return this.watched.flatMap(({ id, promise }) =>
+      (day.peek()?.verdicts.get(id)?.breaches ?? [])
+        .filter((breach) => breach.tick === tick)
+        .map((breach) => ({ promise, breach })),
+    );
   }
 
   /** Checks the day from its beginning to now, then continues with the running café. */
@@ -187,6 +214,7 @@ export class Keeper {
     const run = ++this.run;
     this.cafe = running;
     this.watch = null;
+    this.news = [];
     if (running === null) return;
     // Drops the promises of another café's pack; the list then contains those of this café's pack.
     if ((running.state.season?.pack?.hash ?? null) !== this.pack)
@@ -196,8 +224,11 @@ export class Keeper {
     const { journal } = running;
     const cafe = openText(deps.start(), journal, deps.scripts(), {});
     const from = cafe.state.tick;
+    const begun = running.state.tick;
     let watch = new PromiseWatch(promises, cafe);
     let given = journal.length;
+    // The breaches of ticks that the running café runs while this check is under way.
+    const late: BrokenPromise[] = [];
     const follow = (): void => {
       for (; given < journal.length; given++) {
         const { tick, input } = journal[given] as JournalEntry;
@@ -208,7 +239,8 @@ export class Keeper {
     for (let since = performance.now(); cafe.state.tick < running.state.tick;) {
       follow();
       cafe.step();
-      watch.ticked();
+      for (const { promise, breach } of watch.ticked())
+        if (breach.tick >= begun) late.push({ promise: promises[promise] as Promised, breach });
       if (performance.now() - since < SLICE_MS) continue;
       this.progress.value = (cafe.state.tick - from) / Math.max(1, running.state.tick - from);
       await new Promise((done) => setTimeout(done));
@@ -222,6 +254,7 @@ export class Keeper {
     watch = same ? new PromiseWatch(promises, running, watch.saved()) : new PromiseWatch(promises, running);
     this.watch = watch;
     this.watched = entries;
+    if (same) this.news.push(...late);
     this.from = same ? from : running.state.tick;
     this.told = new Set(
       watch.verdicts().flatMap(({ times }, i) => (times > 0 ? ((entries[i]?.id ?? 0) as number) : [])),

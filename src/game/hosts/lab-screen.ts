@@ -144,6 +144,7 @@ export class LabScreen {
       drawIn: (element, whole) => this.drawIn(element, whole),
       leader: () => playerScripts.leader,
       promises: () => promises.bring(),
+      brokenAt: (tick) => promises.brokenAt(tick),
       secondView,
       close: () => this.close(),
     };
@@ -175,10 +176,10 @@ export class LabScreen {
     return this.lab?.step() ?? false;
   }
   /**
-   * Called after each tick of the running café. If a script took a warp with a breakpoint in that tick, pauses the game
-   * and opens the lab.
+   * Called after each tick of the running café. If a breakpoint was met in that tick, pauses the game and opens the lab.
    */
   ticked(): void {
+    for (const broken of this.deps.promises.takeBroken()) this.breakpoints?.broke(broken);
     this.lab?.ticked();
     if (this.isOpen || this.breakpoints === null) return;
     const { session, loop } = this.deps;

@@ -5,13 +5,14 @@
  */
 
 import type { Breach } from '../../analysis/promises/index.ts';
-import type { Entry, Keeper } from '../../analysis/promises/keeper.ts';
+import type { BrokenPromise, Entry, Keeper } from '../../analysis/promises/keeper.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from '../session/session.ts';
 
 /** Key under which the browser stores the player's own promises. */
 const STORED = 'honeybell.promises';
 const NEWS_MS = 10_000;
+const NONE: readonly BrokenPromise[] = [];
 
 export interface PromiseMonitorDeps {
   readonly page: Page;
@@ -46,7 +47,7 @@ export class PromiseMonitor {
     const { page, session } = this.deps;
     const [{ Keeper }, { brokenWords }, { followLanguage }] = await Promise.all([
       import('../../analysis/promises/keeper.ts'),
-      import('../../lab/promises/wording.ts'),
+      import('../../lab/shared/promise-words.ts'),
       import('../../lab/words/index.ts'),
     ]);
     await followLanguage();
@@ -70,5 +71,18 @@ export class PromiseMonitor {
   /** Called after each tick of the running café. */
   ticked(): void {
     this.keeper?.ticked();
+  }
+  /** Called when the day continues with another café: from another moment, or in another timeline. */
+  branched(): void {
+    void this.keeper?.look();
+  }
+
+  /** The promises that were broken since the last call. */
+  takeBroken(): readonly BrokenPromise[] {
+    return this.keeper?.takeBroken() ?? NONE;
+  }
+  /** The promises that were broken in an earlier tick of the running café's day. */
+  brokenAt(tick: number): readonly BrokenPromise[] {
+    return this.keeper?.brokenAt(tick) ?? NONE;
   }
 }

@@ -35,6 +35,7 @@ export function connect(deps: ConnectDeps): void {
   const { page, session, loop, selection, notebook, lab, playerScripts, promises, hints, sound, deeds } = deps;
   session.replaced(({ kind, cafe }) => {
     if (kind === 'closed') return;
+    if (kind === 'branched') promises.branched();
     if (kind === 'opened') {
       replaceWords(cafe.state.season?.pack?.words ?? NO_WORDS);
       borrowPictures(tablesOf(cafe.state.season).menu);
@@ -57,8 +58,9 @@ export function connect(deps: ConnectDeps): void {
   });
   session.ticked((cafe) => {
     playerScripts.stepped(cafe);
-    lab.ticked();
+    // The lab stops at a promise that was broken in this tick.
     promises.ticked();
+    lab.ticked();
     page.view.ticked();
     page.hud.happened(cafe.events);
     sound.ticked(cafe);

@@ -1,7 +1,7 @@
 /** Breakpoints: the list, and a form for a new one with a condition. */
 
 import { useState } from 'preact/hooks';
-import type { Breakpoint, TermCondition } from '../record/breakpoints.ts';
+import type { Breakpoint, RowCondition, TermCondition } from '../record/breakpoints.ts';
 import type { Inspected } from '../record/inspected.ts';
 import type { Model } from './model.ts';
 import { texts } from './texts.ts';
@@ -34,9 +34,16 @@ export function Stops({ model, recorder }: { readonly model: Model; readonly rec
   );
 }
 
-function wordsOf({ who, kind, on, from, to, when }: Breakpoint, model: Model): string {
+function wordsOf({ who, kind, on, from, to, row, when }: Breakpoint, model: Model): string {
   const one = who !== null ? model.nameOf(who) : kind === null ? texts.anyone : texts.allOf(kind);
-  const does = on === 'fault' ? texts.fails : on === 'warp' ? `${from ?? '*'} → ${to}` : `behave ${to}`;
+  const does =
+    on === 'fault'
+      ? texts.fails
+      : on === 'warp'
+        ? `${from ?? '*'} → ${to}`
+        : on === 'row'
+          ? `${row?.table} ${row?.row}, ${texts.rowIs[row?.is ?? 'decides']}`
+          : `behave ${to}`;
   return `${one}: ${does}${when === undefined ? '' : `, ${when.term} ${when.is} ${when.value}`}`;
 }
 
@@ -47,13 +54,16 @@ function Form({ model }: { readonly model: Model }) {
   const [term, setTerm] = useState('');
   const [is, setIs] = useState<TermCondition['is']>('>');
   const [value, setValue] = useState('');
+  const [row, setRow] = useState('');
+  const [rowIs, setRowIs] = useState<RowCondition['is']>('decides');
   const who = model.who.value;
-  const isComplete = (on === 'fault' || to !== '') && (term === '') === (value === '');
+  const hasRow = on !== 'row' || /^\d+$/.test(row);
+  const isComplete = (on === 'fault' || to !== '') && hasRow && (term === '') === (value === '');
   const set = (event: Event): void => {
     event.preventDefault();
     if (!isComplete) return;
     const when = term === '' ? {} : { when: { term, is, value } };
-    const what = on === 'fault' ? {} : { to };
+    const what = on === 'fault' ? {} : on === 'row' ? { row: { table: to, row: Number(row), is: rowIs } } : { to };
     model.toggle({ who: onlyHer ? who : null, kind: null, on, ...what, ...when });
   };
   return (
@@ -68,13 +78,36 @@ function Form({ model }: { readonly model: Model }) {
         <select value={on} onChange={({ currentTarget }) => setOn(currentTarget.value as Breakpoint['on'])}>
           <option value="behave">{texts.onBehave}</option>
           <option value="warp">{texts.onWarp}</option>
+          <option value="row">{texts.onRow}</option>
           <option value="fault">{texts.fails}</option>
         </select>
       </label>
       {on !== 'fault' && (
         <label>
-          {on === 'warp' ? texts.warpKey : 'behave'}{' '}
+          {on === 'warp' ? texts.warpKey : on === 'row' ? texts.tableOfRow : 'behave'}{' '}
           <input list="mi-names" value={to} onInput={({ currentTarget }) => setTo(currentTarget.value.trim())} />
+        </label>
+      )}
+      {on === 'row' && (
+        <label>
+          {texts.rowId}{' '}
+          <input
+            value={row}
+            size={4}
+            inputMode="numeric"
+            onInput={({ currentTarget }) => setRow(currentTarget.value.trim())}
+          />{' '}
+          <select
+            aria-label={texts.rowDoes}
+            value={rowIs}
+            onChange={({ currentTarget }) => setRowIs(currentTarget.value as RowCondition['is'])}
+          >
+            {(['decides', 'yes', 'no'] as const).map((one) => (
+              <option key={one} value={one}>
+                {texts.rowIs[one]}
+              </option>
+            ))}
+          </select>
         </label>
       )}
       <label>

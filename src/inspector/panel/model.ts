@@ -96,13 +96,15 @@ export class Model {
     return one === undefined || (one.from <= tick && one.to >= tick) ? null : one;
   }
 
-  /** The todos or warp keys that a breakpoint of the chosen character can name. */
-  namesFor(on: 'warp' | 'behave'): readonly string[] {
+  /** The todos, warp keys or tables that a breakpoint of the chosen character can name. */
+  namesFor(on: 'warp' | 'behave' | 'row'): readonly string[] {
     const who = this.who.value;
     if (who === null) return [];
     if (on === 'warp') return Object.keys(this.recording.warps[this.kindOf(who)] ?? {});
-    const behaves = this.recording.thoughts(who).map(({ todo }) => todo?.behave ?? '');
-    return [...new Set(behaves)].filter(Boolean).sort();
+    const names = this.recording
+      .thoughts(who)
+      .map(({ todo, because }) => (on === 'row' ? because?.terms['table'] : todo?.behave));
+    return [...new Set(names)].filter((name) => typeof name === 'string' && name !== '').sort() as string[];
   }
 
   /** The names of the terms in the chosen character's reasons; a breakpoint can have a condition on one of them. */

@@ -2,7 +2,7 @@
 
 import type { Json } from '../../ai/json.ts';
 import type { Todo } from '../../ai/notebook.ts';
-import type { Reason } from '../../ai/reasons.ts';
+import type { Option, Reason } from '../../ai/reasons.ts';
 import type { MindsView } from '../../ai/game-interface.ts';
 import { isWarp, type Warp } from '../../ai/script.ts';
 
@@ -16,6 +16,19 @@ export interface TermCondition {
   readonly value: string;
 }
 
+/** A condition on a row of a decision table that a script made by `tableScript` uses. */
+export interface RowCondition {
+  /** The table's name. */
+  readonly table: string;
+  /** The row's id. */
+  readonly row: number;
+  /**
+   * What the row must do: `decides` = it chooses the behaviour; `yes` or `no` = it was tested, and its condition held or
+   * did not. A decision in which no row chooses a behaviour does not count.
+   */
+  readonly is: 'decides' | 'yes' | 'no';
+}
+
 /** A condition on which the game stops. All given fields must match. */
 export interface Breakpoint {
   /** Id of the character; null = every character of the kind. */
@@ -23,14 +36,16 @@ export interface Breakpoint {
   /** The kind of the character; null = any. */
   readonly kind: string | null;
   /**
-   * The kind of thought. `warp` = the character switches to another script; `behave` = it writes a todo; `fault` = its
-   * script fails.
+   * The kind of thought. `warp` = the character switches to another script; `behave` = it writes a todo; `row` = a
+   * decision table decides by a row; `fault` = its script fails.
    */
-  readonly on: 'warp' | 'behave' | 'fault';
+  readonly on: 'warp' | 'behave' | 'row' | 'fault';
   /** For a warp: the warp key that is left; null = any. */
   readonly from?: string | null;
   /** For a warp: the warp key it leads to; for a todo: its `behave`. */
   readonly to?: string;
+  /** For a row: the table, the row, and what the row does. */
+  readonly row?: RowCondition;
   /** A condition on the reason of the thought or on the todo; left out = none. */
   readonly when?: TermCondition;
 }
@@ -49,20 +64,30 @@ interface Thinking {
   readonly key: string;
   readonly answer: Todo | Warp | undefined;
   readonly because: Reason | null;
+  readonly options: readonly Option[];
   readonly fault: boolean;
 }
 
-function isMet({ who, kind, on, from, to, when }: Breakpoint, thinking: Thinking): boolean {
+function isMet({ who, kind, on, from, to, row, when }: Breakpoint, thinking: Thinking): boolean {
   if (who === null ? kind !== null && kind !== thinking.kind : who !== thinking.who) return false;
   const { answer, because, fault, key } = thinking;
   if (on === 'fault') return fault;
   if (fault || answer === undefined) return false;
   if (on === 'warp') {
     if (!isWarp(answer) || answer.warp !== to || (from !== undefined && from !== null && from !== key)) return false;
+  } else if (on === 'row') {
+    if (row === undefined || !decidesSo(row, thinking)) return false;
   } else if (isWarp(answer) || answer.behave !== to) return false;
   if (when === undefined) return true;
   const field = isWarp(answer) ? undefined : (answer[when.term] as Json | undefined);
   return holds(when, because?.terms[when.term]) || holds(when, field);
+}
+
+/** Whether a thought is a decision by this table in which the row does what the condition says. */
+function decidesSo({ table, row, is }: RowCondition, { because, options }: Thinking): boolean {
+  if (because?.key !== 'table.chose' || because.terms['table'] !== table) return false;
+  if (is === 'decides') return because.terms['row'] === row;
+  return options.some(({ id, terms }) => id === String(row) && terms['held'] === (is === 'yes'));
 }
 
 function holds({ is, value }: TermCondition, term: Json | undefined): boolean {
@@ -74,20 +99,22 @@ function holds({ is, value }: TermCondition, term: Json | undefined): boolean {
   return is === '<' ? left < right : left > right;
 }
 
-const same = (a: Breakpoint, b: Breakpoint): boolean =>
+/** Whether two breakpoints have the same condition. */
+export const sameBreakpoint = (a: Breakpoint, b: Breakpoint): boolean =>
   a.who === b.who &&
   a.kind === b.kind &&
   a.on === b.on &&
   (a.from ?? null) === (b.from ?? null) &&
   a.to === b.to &&
+  JSON.stringify(a.row) === JSON.stringify(b.row) &&
   JSON.stringify(a.when) === JSON.stringify(b.when);
 
 export const hasBreakpoint = (list: readonly Breakpoint[], breakpoint: Breakpoint): boolean =>
-  list.some((one) => same(one, breakpoint));
+  list.some((one) => sameBreakpoint(one, breakpoint));
 
 /** Adds a breakpoint to the list, or removes it if the list contains an equal one. */
 export function toggled(list: readonly Breakpoint[], breakpoint: Breakpoint): readonly Breakpoint[] {
-  const others = list.filter((one) => !same(one, breakpoint));
+  const others = list.filter((one) => !sameBreakpoint(one, breakpoint));
   return others.length < list.length ? others : [...others, breakpoint];
 }
 
@@ -106,7 +133,8 @@ export function metBy(
 ): Stopped | null {
   if (list.length === 0) return null;
   const who = minds.idOf(row);
-  const thinking = { who, kind, key: minds.keyOf(row), answer, because: minds.reasons.because, fault };
+  const { because, options } = minds.reasons;
+  const thinking = { who, kind, key: minds.keyOf(row), answer, because, options, fault };
   const breakpoint = list.find((one) => isMet(one, thinking));
   return breakpoint === undefined ? null : { breakpoint, who, tick: minds.tick };
 }

@@ -9,7 +9,7 @@ import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Breakpoints } from './breakpoints.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { EditLog } from '../../ui/edits/edit-log.ts';
-import type { Keeper } from '../../analysis/promises/keeper.ts';
+import type { BrokenPromise, Keeper } from '../../analysis/promises/keeper.ts';
 
 /** What the lab draws over the café's picture. */
 export interface Over {
@@ -85,6 +85,8 @@ export interface LabDeps {
   leader(): Leader | null;
   /** The monitor of the player's promises. Loaded when first requested; it outlives the lab. */
   promises(): Promise<Keeper>;
+  /** The promises that were broken in an earlier tick of the running café's day. */
+  brokenAt(tick: number): readonly BrokenPromise[];
   secondView(element: HTMLElement): Promise<SecondView>;
   close(): void;
 }

@@ -181,6 +181,9 @@ export class Lab {
       return goesOn && !stopped;
     }
     this.shown.step();
+    // A shared day is not checked for promises.
+    if (this.visiting.peek() === null)
+      for (const broken of this.deps.brokenAt(this.shown.state.tick - 1)) this.deps.breakpoints.broke(broken);
     this.stopAtBreakpoint();
     // When the end of the timeline's line is reached, the moment shown is the present, and the running café is shown.
     if (this.shown.state.tick >= timeline.now) this.present(timeline.line.cafe);
@@ -204,7 +207,7 @@ export class Lab {
     const hit = this.deps.breakpoints.take();
     if (hit === null) return false;
     this.setSpeed(0);
-    this.look(hit.who);
+    if (hit.who !== null) this.look(hit.who);
     return true;
   }
 

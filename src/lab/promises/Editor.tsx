@@ -9,7 +9,7 @@ import { nextWords, type NextWord, type PromiseProblem, readPromises } from '../
 import { usePageKeys } from '../frame/keys.ts';
 import { tell, told } from '../words/index.ts';
 import { type Keeper, lineOf } from '../../analysis/promises/keeper.ts';
-import { meaningOf } from './meaning.ts';
+import { meaningOf } from '../shared/promise-meaning.ts';
 
 const EXAMPLES = [
   'no guest waits more than 600 ticks while a reception maid idles',

@@ -7,8 +7,8 @@ import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import type { Entry, Keeper } from '../../analysis/promises/keeper.ts';
-import { meaningOf, momentWords } from './meaning.ts';
-import { breachWords, titleOf } from './wording.ts';
+import { meaningOf, momentWords } from '../shared/promise-meaning.ts';
+import { breachWords, titleOf } from '../shared/promise-words.ts';
 
 /** Number of breaches shown at first; a press shows all that are kept. */
 const JUMPS = 8;

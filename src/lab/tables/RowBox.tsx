@@ -1,7 +1,8 @@
 /** Shows the selected row in words: its condition, its yes and no branches, shares as sliders. */
 
-import { classes, Slider } from '../../ui/index.ts';
+import { Button, classes, Slider } from '../../ui/index.ts';
 import { behaviourText, conditionText } from '../../words/sentences.ts';
+import type { Breakpoint, Breakpoints } from '../frame/breakpoints.ts';
 import { tell } from '../words/index.ts';
 import { Select } from '../shared/parts.tsx';
 import { type DrawnRow, shareCell, sharesIn, withCell } from './draft.ts';
@@ -12,7 +13,7 @@ interface Props {
   readonly row: DrawnRow;
 }
 
-export function RowBox({ model, row }: Props) {
+export function RowBox({ model, row, breakpoints }: Props & { readonly breakpoints: Breakpoints }) {
   const steps = model.draft;
   const { conditions } = model.words;
   const write = (column: string, text: string, mark: string | null = null): void =>
@@ -25,6 +26,7 @@ export function RowBox({ model, row }: Props) {
           {tell('tables.id')} {row.id}
         </span>
       </h3>
+      <StopHere model={model} row={row} breakpoints={breakpoints} />
       {row.note !== '' && <p class="text-13 muted">{row.note}</p>}
       <div class="row gap-4 tables-asks">
         <Select
@@ -55,6 +57,29 @@ export function RowBox({ model, row }: Props) {
         <Side key={side} model={model} row={row} side={side} />
       ))}
     </section>
+  );
+}
+
+/** The switch of the row's breakpoint. A row that only leads to other rows never decides, so the game stops when it says yes. */
+function StopHere({ model, row, breakpoints }: Props & { readonly breakpoints: Breakpoints }) {
+  const is = row.yes.shares.length + row.no.shares.length > 0 ? 'decides' : 'yes';
+  const breakpoint: Breakpoint = {
+    who: null,
+    kind: model.isGuests ? 'guest' : 'maid',
+    on: 'row',
+    row: { table: model.name.value, row: row.id, is },
+  };
+  return (
+    <p>
+      <Button
+        size="small"
+        pressed={breakpoints.has(breakpoint)}
+        title={tell(`tables.stop.${is}`)}
+        onPress={() => breakpoints.toggle(breakpoint)}
+      >
+        <i class="stop-dot" aria-hidden="true" /> {tell('tables.stop')}
+      </Button>
+    </p>
   );
 }
 

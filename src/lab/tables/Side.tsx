@@ -69,7 +69,7 @@ export function Side({ lab, model, checked: { problems, warnings }, rows, file, 
         {problems.length > MOST_SHOWN && (
           <p class="text-13 muted">{tell('tables.more', { count: problems.length - MOST_SHOWN })}</p>
         )}
-        {row !== undefined && <RowBox model={model} row={row} />}
+        {row !== undefined && <RowBox model={model} row={row} breakpoints={lab.deps.breakpoints} />}
         <section>
           <h3 class="headline rule">{tell('tables.users')}</h3>
           {users.length === 0 ? (

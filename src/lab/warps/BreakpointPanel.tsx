@@ -1,13 +1,15 @@
 /** Shows where the game stopped and why; otherwise the list of breakpoints and the time controls. */
 
+import type { PersonId } from '../../sim/state/person.ts';
 import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
-import { sayPart } from '../../words/index.ts';
+import { personName, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { breakpointWords } from '../frame/breakpoint-words.ts';
-import type { Breakpoint } from '../../inspector/record/breakpoints.ts';
+import { breachWords, titleOf } from '../shared/promise-words.ts';
+import type { Breakpoint, Hit } from '../frame/breakpoints.ts';
 import { AddBreakpoint } from './AddBreakpoint.tsx';
 import { paramWords } from './param-words.ts';
 
@@ -22,64 +24,10 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
     breakpoints.hit.value = null;
     lab.setSpeed(lab.speed.peek() === 0 ? 1 : 0);
   };
-  const person = hit === null ? undefined : state.people[hit.who];
-  const turned =
-    hit === null
-      ? []
-      : (lab.line?.history.thoughts(hit.who) ?? []).filter(
-          ({ tick, key, warp }) => tick === hit.tick && key === hit.breakpoint.from && warp?.warp === hit.breakpoint.to,
-        );
-  const reason = turned.at(-1)?.because ?? null;
-  // Finds the last thought with a reason before the stop. The panel shows this reason if the warp at which the game
-  // stopped has no reason of its own.
-  const before =
-    hit === null
-      ? null
-      : ((lab.line?.history.thoughts(hit.who) ?? [])
-          .filter(({ tick, because }) => tick <= hit.tick && because !== null)
-          .at(-1)?.because ?? null);
-  const given = hit === null ? '' : paramWords(hit.param, state);
   return (
     <Frame as="section" look={hit === null ? 'paper' : 'selection'} class="warps-stop" aria-label={tell('break.label')}>
-      {hit !== null && person !== undefined ? (
-        <div role="alert">
-          <header class="row gap-8">
-            <Glyph name="pause" />
-            <h2 class="text-20 bold grow">{tell('break.paused')}</h2>
-          </header>
-          <p class="mono text-12 muted">
-            {tell('whatif.when', { time: clockAt(state.clock, hit.tick), tick: hit.tick })}
-          </p>
-          <div class="row gap-8">
-            <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={40} />
-            <p class="text-14">
-              <b>
-                {hit.breakpoint.on === 'warp'
-                  ? tell('break.took', {
-                      name: person.name,
-                      from: sayPart('warp.', hit.breakpoint.from ?? ''),
-                      to: sayPart('warp.', hit.breakpoint.to ?? ''),
-                    })
-                  : `${breakpointWords(hit.breakpoint, state, hit.who)}.`}
-              </b>{' '}
-              {reason !== null
-                ? sentenceOf(reason)
-                : before === null
-                  ? tell('break.noReason')
-                  : tell('break.before', { why: sentenceOf(before) })}
-            </p>
-          </div>
-          {hit.breakpoint.on === 'warp' && (
-            <Frame look="night" class="thought-code">
-              <p class="mono text-12">
-                <span class="code-call">warp</span> {hit.breakpoint.to} <span class="code-comment">{given}</span>
-              </p>
-              <p class="mono text-12 code-comment">
-                {tell('break.table', { key: hit.breakpoint.to ?? '', script: lab.cafe.page(hit.who)?.script ?? '' })}
-              </p>
-            </Frame>
-          )}
-        </div>
+      {hit !== null ? (
+        <Stopped lab={lab} hit={hit} />
       ) : (
         <>
           <h2 class="text-16 bold">{tell('break.label')}</h2>
@@ -124,4 +72,74 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
       </div>
     </Frame>
   );
+}
+
+/** Shows the moment of the stop, the person, what met the breakpoint, and the reason. */
+function Stopped({ lab, hit }: { readonly lab: Lab; readonly hit: Hit }) {
+  const { state } = lab.cafe;
+  const { breakpoint, who, tick, broken } = hit;
+  const person = who === null ? undefined : state.people[who];
+  return (
+    <div role="alert">
+      <header class="row gap-8">
+        <Glyph name="pause" />
+        <h2 class="text-20 bold grow">{tell('break.paused')}</h2>
+      </header>
+      <p class="mono text-12 muted">{tell('whatif.when', { time: clockAt(state.clock, tick), tick })}</p>
+      <div class="row gap-8">
+        {person !== undefined && (
+          <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={40} />
+        )}
+        {broken !== undefined ? (
+          <p class="text-14">
+            <b>{tell('break.broken', { title: titleOf(broken.promise) })}</b> {breachWords(broken.breach)}{' '}
+            <Button size="small" onPress={() => lab.turnTo('promises')}>
+              {tell('break.toPromises')}
+            </Button>
+          </p>
+        ) : (
+          <p class="text-14">
+            <b>
+              {breakpoint.on === 'warp'
+                ? tell('break.took', {
+                    name: personName(person?.name ?? ''),
+                    from: sayPart('warp.', breakpoint.from ?? ''),
+                    to: sayPart('warp.', breakpoint.to ?? ''),
+                  })
+                : tell('break.met', { what: breakpointWords(breakpoint, state, who) })}
+            </b>{' '}
+            {who !== null && whyWords(lab, who, hit)}
+          </p>
+        )}
+      </div>
+      {breakpoint.on === 'warp' && who !== null && (
+        <Frame look="night" class="thought-code">
+          <p class="mono text-12">
+            <span class="code-call">warp</span> {breakpoint.to}{' '}
+            <span class="code-comment">{paramWords(hit.param, state)}</span>
+          </p>
+          <p class="mono text-12 code-comment">
+            {tell('break.table', { key: breakpoint.to ?? '', script: lab.cafe.page(who)?.script ?? '' })}
+          </p>
+        </Frame>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The reason for the thought that met a breakpoint. A warp often has no reason of its own; then the reason is that of the
+ * person's last thought before it that has one.
+ */
+function whyWords(lab: Lab, who: PersonId, { breakpoint, tick }: Hit): string {
+  const thoughts = lab.line?.history.thoughts(who) ?? [];
+  const taken =
+    breakpoint.on !== 'warp'
+      ? undefined
+      : thoughts
+          .filter((one) => one.tick === tick && one.key === breakpoint.from && one.warp?.warp === breakpoint.to)
+          .at(-1);
+  if (taken !== undefined && taken.because !== null) return sentenceOf(taken.because);
+  const before = thoughts.filter((one) => one.tick <= tick && one.because !== null).at(-1)?.because ?? null;
+  return before === null ? tell('break.noReason') : tell('break.before', { why: sentenceOf(before) });
 }

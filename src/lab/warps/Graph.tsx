@@ -11,7 +11,7 @@ import { sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
 import { tellBand } from '../shared/band-words.ts';
-import type { Breakpoint } from '../../inspector/record/breakpoints.ts';
+import type { Breakpoint } from '../frame/breakpoints.ts';
 import { edgeKey, type GraphEdge } from '../../inspector/graph/graph.ts';
 import { type Living, useLivingGraph } from '../../inspector/graph/living.ts';
 import { GraphView } from '../../inspector/graph/GraphView.tsx';
@@ -51,7 +51,8 @@ export function Graph(props: GraphProps) {
   void breakpoints.list.value;
   const { people } = lab.cafe.state;
   const breakpointOf = ({ from, to }: GraphEdge): Breakpoint => ({ who, kind: role, on: 'warp', from, to });
-  const hit = breakpoints.hit.value;
+  const met = breakpoints.hit.value?.breakpoint;
+  const taken = met?.on === 'warp' ? met : undefined;
   return (
     <>
       <GraphView
@@ -60,7 +61,7 @@ export function Graph(props: GraphProps) {
         tick={lab.tick.value}
         places={SCRIPT_PLACES}
         hasStop={(edge) => breakpoints.has(breakpointOf(edge))}
-        isHit={({ from, to }) => hit !== null && hit.breakpoint.from === from && hit.breakpoint.to === to}
+        isHit={({ from, to }) => taken !== undefined && taken.from === from && taken.to === to}
         onEdge={(edge) => breakpoints.toggle(breakpointOf(edge))}
         edgeWords={({ from, to, count }, stops) =>
           tell(stops ? 'warps.edge.stop' : 'warps.edge', {

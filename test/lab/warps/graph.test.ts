@@ -20,7 +20,7 @@ cafe.observe(trace);
 breakpoints.watch(cafe);
 breakpoints.watch(cafe);
 breakpoints.toggle({ who: null, kind: 'maid', on: 'warp', from: 'move', to: 'service' });
-const hits: { who: string; tick: number }[] = [];
+const hits: { who: string | null; tick: number }[] = [];
 while (cafe.state.tick < 1200) {
   cafe.step();
   const hit = breakpoints.take();
@@ -125,7 +125,7 @@ describe('a breakpoint', () => {
   test('is hit by everybody of its role who takes the edge, at that very thought', () => {
     expect(hits.length).toBeGreaterThan(3);
     for (const { who, tick } of hits)
-      expect(trace.of(who).some((one) => one.tick === tick && one.key === 'move' && one.warp?.warp === 'service')).toBe(
+      expect(trace.of(who ?? '').some((one) => one.tick === tick && one.key === 'move' && one.warp?.warp === 'service')).toBe(
         true,
       );
   });

@@ -2,7 +2,7 @@
 
 import type { Breach, Promised } from '../../analysis/promises/index.ts';
 import { canTell, tell, told } from '../words/index.ts';
-import { meaningOf } from './meaning.ts';
+import { meaningOf } from './promise-meaning.ts';
 
 /**
  * Title of a promise: for the game's own promises a translated one, otherwise the given name or, without one, the
