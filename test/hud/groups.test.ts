@@ -7,7 +7,7 @@ import { groupAtDoor, keptTable } from '../../src/hud/read/groups.ts';
 import { GROUP_WAITS, type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { News } from '../../src/hud/news/news.ts';
 import { dirtyTables } from '../../src/hud/read/empty-plates.ts';
-import { eveningHint, needOf, remediesFor } from '../../src/hud/read/remedies.ts';
+import { eveningHint, needOf, noHelpWhy, remediesFor } from '../../src/hud/read/remedies.ts';
 import { say, type WordKey } from '../../src/words/index.ts';
 import { arriving, farSighted, open, seated, type Story } from '../scenarios/story.ts';
 
@@ -136,10 +136,11 @@ test('plates block the seats: the sign counts chairs and guests, and stands at t
     [2, 3],
     [1, 1],
   ]);
+  for (const one of world.maids) one.serving = null;
   expect(remediesFor(story.cafe, seats)[0]?.order).toEqual({ sweep: { x: 9, y: 4 } });
 });
 
-test('no remedy sends a maid whose hands are full: dishes and order tickets would have to wait', () => {
+test('no remedy sends a maid who is busy: a guest, dishes or order tickets would have to wait', () => {
   const story = room([]).pass(1);
   const queue = party(2).map(({ id }) => id);
   const [seat] = story.cafe.state.seats;
@@ -149,10 +150,15 @@ test('no remedy sends a maid whose hands are full: dishes and order tickets woul
   const sent = (): string[] => remediesFor(story.cafe, seats).map(({ maid }) => maid);
   expect(sent()).toEqual(['hana']);
   const { hana, mei } = story.cafe.state.people;
-  // Mei has taken on a guest, which can be left to another maid; she is farther away than Hana.
-  Object.assign(mei!, { serving: 's0' });
+  // Mei is farther away than Hana.
   Object.assign(hana!, { fetching: [1] });
   expect(sent()).toEqual(['mei']);
+  Object.assign(mei!, { serving: 's0' });
+  expect(sent()).toEqual([]);
+  const pass = { ...readLamps(story.cafe)[4]!, cause: 'pass.full' };
+  expect(noHelpWhy(story.cafe, pass)).toBe('jam.allBusy');
+  for (const one of story.cafe.world.maids) one.duties = 'reception';
+  expect(noHelpWhy(story.cafe, pass)).toBe('jam.noCarrier');
 });
 
 test('words with two numbers have the plural of each', () => {

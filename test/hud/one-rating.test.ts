@@ -58,3 +58,23 @@ test('a rating that has not changed says why', () => {
   expect(why(1.55, 1.55)).toEqual({ is: 'even' });
   expect(why(5, 5)).toEqual({ is: 'top' });
 });
+
+test('the report says what moved the rating: guests by how they left, with sign, and together the whole change', () => {
+  const cafe = new Simulation(beginSeason({ seed: 3 }), scripts);
+  const morning = cafe.state.stars;
+  while (!cafe.state.over) cafe.step();
+  const { state } = cafe;
+  const { figures } = state;
+  const all = Object.values(figures.starsBy ?? {});
+  expect(all.reduce((sum, { by }) => sum + by, morning)).toBeCloseTo(state.stars, 6);
+  expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(figures.guestsServed + figures.guestsLost);
+  const { moves } = readRating(state, morning);
+  expect(moves[0]).toMatchObject({ cause: 'pleased', count: figures.starsBy?.pleased?.count });
+  expect(moves.find(({ cause }) => cause === 'unserved')?.by).toBeLessThan(0);
+  state.figures.starsBy = {
+    duel: { count: 1, by: 0.1 },
+    door: { count: 9, by: -0.2 },
+    unhappy: { count: 1, by: -0.001 },
+  };
+  expect(readRating(state, morning).moves.map(({ cause }) => cause)).toEqual(['door', 'duel']);
+});

@@ -1,8 +1,9 @@
 // What the evening's report tells first: the maids who leave, a new star, the regulars lost today, all lost guests.
 
 import { expect, test } from 'vitest';
-import { readStory, toneOf } from '../../src/hud/report/story.ts';
+import { headlineOf, readStory, toneOf } from '../../src/hud/report/story.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
+import type { LossCause } from '../../src/sim/state/figures.ts';
 import type { Regular } from '../../src/sim/state/regulars.ts';
 import type { Notice } from '../../src/sim/state/season.ts';
 
@@ -24,6 +25,37 @@ test('notice, a new star and lost regulars come before the number of all lost gu
   expect(story.at(-1)).toMatchObject({ count: 36 });
   delete maid.notice;
   expect(readStory(state).map(({ is }) => is)).toEqual(['star', 'gone', 'gone', 'lost']);
+});
+
+test('the headline names what made the day: a record, fewer lost guests, what most lost guests lacked, what was bought', () => {
+  const state = beginSeason({ seed: 7 });
+  const { season, figures } = state;
+  if (season === undefined) throw new Error('no season');
+  state.clock = { ...state.clock, day: 5 };
+  const day = (number: number, served: number, lost: number) =>
+    season.book.push({ day: number, income: 1, tips: 0, spent: 0, money: 0, stars: 1, came: 9, served, lost });
+  for (const number of [1, 2, 3, 4]) day(number, 80, 20);
+  const good = { made: 9000, came: 100, lost: 18, change: 0 };
+  const head = (more: Partial<typeof good> = {}) => {
+    const { key, count } = headlineOf(state, { ...good, ...more });
+    return [key, count];
+  };
+  const lostTo = (cause: LossCause) =>
+    void (figures.causes = [{ cause, reason: 'noSeat', count: 9, seconds: 9, who: [], at: 9 }]);
+  lostTo('full');
+  expect(head()).toEqual(['lacked.seats', 18]);
+  lostTo('carriersBusy');
+  expect(head()).toEqual(['lacked.dishes', 18]);
+  lostTo('fled');
+  expect(head()).toEqual(['mixed', 18]);
+  expect(head({ lost: 12 })).toEqual(['fewer', 8]);
+  expect(head({ lost: 12, change: -0.1 })).toEqual(['mixed', 12]);
+  expect(head({ lost: 0 })).toEqual(['nobodyLost', 0]);
+  figures.guestsServed = 81;
+  expect(head()).toEqual(['record', 81]);
+  expect(head({ made: -1 })).toEqual(['less', 18]);
+  figures.bought = [{ what: 'layout', of: null, cost: 4000 }];
+  expect(head({ made: -1 })).toEqual(['lessBought', 18]);
 });
 
 test('a day is called good only if it earned, kept its rating and lost few guests', () => {

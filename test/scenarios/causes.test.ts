@@ -8,6 +8,7 @@ import { upgrades } from '../../src/data/season/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { causesOf, type Remedy, renewed, unmetWishes } from '../../src/sim/visits/remedies.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import type { Loss, LossCause } from '../../src/sim/state/figures.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
@@ -278,6 +279,26 @@ describe('what would help', () => {
     const seats = before.seats.length;
     const { state } = given(before);
     expect(nextDay(state).seats).toHaveLength(seats + 1);
+  });
+
+  test('a party is offered a chair at a table that then seats it, else a table of its size; no table gets five', () => {
+    const offered = (size: number, change: (state: WorldState) => void = () => {}) => {
+      const state = evening('partyTooBig', [], change);
+      for (const loss of state.figures.causes ?? []) loss.size = size;
+      const { kind = '', what = null, input } = first(state) ?? {};
+      const rows = input?.kind === 'evening' && input.act.do === 'layout' ? input.act.rows : [];
+      const tables = readSeats(makeMap(rows)).map(({ table }) => table);
+      const sizes = [...new Set(tables)].map((table) => tables.filter((one) => one === table).length);
+      return [kind, what, sizes.sort()];
+    };
+    // The tables of the first morning have 3, 3, 4 and 3 seats.
+    expect(offered(4)).toEqual(['seats', '1', [3, 3, 4, 4]]);
+    expect(offered(2)).toEqual(['seats', '1', [3, 3, 4, 4]]);
+    const without = (letters: string) => (state: WorldState) => {
+      state.map.rows = state.map.rows.map((row) => row.replace(new RegExp(`[${letters}]`, 'gu'), '.'));
+      state.seats = readSeats(state.map);
+    };
+    expect(offered(4, without('cfdhejms'))).toEqual(['table', null, [1, 1, 1, 2, 4]]);
   });
 
   test('with no money nothing is offered, but it is said what the money does not suffice for', () => {

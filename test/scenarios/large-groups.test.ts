@@ -101,6 +101,31 @@ describe('a small party', () => {
   test('sits down at the table for six when the small one is taken', () => {
     expect(told(['apart'], ['g', 'h'])).toBe(2);
   });
+  test('waits a little for a small table whose guests want to pay or whose plates stand around, but not for ever', () => {
+    const story = (hana: Readonly<Record<string, string>>) => {
+      const one = open({
+        map: FAR,
+        maids: [farSighted('hana', [3, 3], hana)],
+        customers: two.map((guest) => ({ ...guest, patience: 2000 })),
+        chefs: 0,
+        rules: ['apart'],
+      });
+      for (const id of ['g', 'h']) {
+        const seat = one.cafe.world.seats.get(id)!;
+        seat.dirty = true;
+        one.cafe.world.places.seatChanged(seat);
+      }
+      return one;
+    };
+    const waiting = story({});
+    while (!waiting.cafe.decisions('ann').some(({ todo }) => todo?.behave === 'wait')) waiting.pass(1);
+    expect(waiting.cafe.decisions('ann').at(-1)?.because?.key).toBe('guest.smallTable');
+    expect(waiting.until('seated', { who: 'bob' }, 400)['table']).toBe(1);
+    const { tick, table } = story({ duties: 'reception' }).until('seated', { who: 'bob' }, 900);
+    expect(table).toBe(2);
+    expect(tick).toBeGreaterThan(400);
+    expect(tick).toBeLessThan(600);
+  });
 });
 
 describe('the remedy in the evening', () => {
@@ -121,6 +146,25 @@ describe('the remedy in the evening', () => {
     const plan = tableForSix(state)?.rows ?? [];
     expect(plan.join('').match(/T/gu)?.length).toBe((state.map.rows.join('').match(/T/gu)?.length ?? 0) + 1);
     expect(seats(plan)).toEqual(expect.arrayContaining(seats(state.map.rows)));
+  });
+  test('a café whose table for six was taken is offered a second one, and no chair', () => {
+    const there = ['a', 'c'].map((id) => seated(id, id, { patience: 20_000 }));
+    const story = open({ map: ROOM, maids, customers: [...there, ...six(900)], chefs: 0, rules: ['causes'] });
+    story.until('leaves', { who: 's0' }, 2000);
+    const { causes } = story.cafe.state.figures;
+    expect(causes).toMatchObject([{ cause: 'groupTableTaken', reason: 'noSeat', count: 6, size: 6 }]);
+    const state = beginSeason({ seed: 1 });
+    Object.assign(state.map, { rows: tableForSix(state)!.rows });
+    state.seats = readSeats(state.map);
+    Object.assign(state, { over: true, money: 90_000 });
+    state.figures.causes = causes!;
+    const [cause] = causesOf(state);
+    expect(cause).toMatchObject({ cause: 'groupTableTaken', remedy: { kind: 'secondGroupTable' } });
+    const rows = tableForSix(state, 2)!.rows;
+    const seats = readSeats(makeMap(rows)).map(({ table }) => table);
+    expect([...new Set(seats)].filter((table) => seats.filter((one) => one === table).length === 6)).toHaveLength(2);
+    state.money = 0;
+    expect(causesOf(state)[0]).toMatchObject({ remedy: { kind: 'join' }, unaffordable: { kind: 'secondGroupTable' } });
   });
   test('who cannot pay for it, or has one, is told of Join', () => {
     const state = beginSeason({ seed: 1 });

@@ -52,6 +52,7 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   getup: {},
   'guest.enter': {},
   'guest.queue': {},
+  'guest.smallTable': {},
   'guest.seat': { table: 5 },
   'guest.calls': { need: 'bill' },
   'guest.waitsDish': { dish: 'curry' },

@@ -7,6 +7,7 @@
 import { type HintContext, hintFor } from '../../scripts/utility/hints.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
+import type { LossCause } from '../../sim/state/figures.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
@@ -16,6 +17,9 @@ const TICKS_PER_SECOND = 20;
 const LONG_AGO = -1e9;
 /** Number of ticks after which a guest counts as having waited long. */
 const LONG_TICKS = 400;
+
+/** Causes of loss against which pushing two tables together helps. */
+const GROUP_LOSSES: readonly LossCause[] = ['groupTooBig', 'groupTableTaken'];
 
 /** Counts what the player has done on the screen, which the café's journal does not hold. */
 export class PlayerDeeds {
@@ -95,7 +99,7 @@ export function hintFacts(
       photos: world.guests.filter((who) => who.memory.some(({ key }) => key === 'photographed')).length,
       idle: world.maids.filter((one) => isIdle(cafe, one.id)).length,
       rain: state.weather === 'rain',
-      groupsLost: state.figures.causes?.find(({ cause }) => cause === 'groupTooBig')?.count ?? 0,
+      groupsLost: state.figures.causes?.find(({ cause }) => GROUP_LOSSES.includes(cause))?.count ?? 0,
       waitingLong: world.freeCallers.some((who) => state.tick - (who.calls?.since ?? state.tick) > LONG_TICKS),
     },
     player: {

@@ -7,7 +7,7 @@ import './remedies.css';
 import { say, type WordKey } from '../../words/index.ts';
 import { Button, Face, Frame, Glyph, useKeys, useScope } from '../../ui/index.ts';
 import type { LampId } from '../read/lamps.ts';
-import { eveningHint, needOf, type Remedy, remediesFor } from '../read/remedies.ts';
+import { eveningHint, needOf, noHelpWhy, type Remedy, remediesFor } from '../read/remedies.ts';
 import { showToast, type Store } from '../store.ts';
 import type { StrongName } from '../../sim/state/strong.ts';
 import { troublesOf } from '../read/troubles.ts';
@@ -38,6 +38,7 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
   const remedies = remediesFor(cafe, lamp);
   const evening = eveningHint(cafe.state, lamp);
   const need = needOf(lamp);
+  const noHelp = remedies.length > 0 ? null : noHelpWhy(cafe, lamp);
   const { helps = null, lacks = null } = trouble ?? {};
   const strong = helps !== null && <StrongButton store={store} name={helps} onOpened={close} />;
   // Orders cost no chalk, so they are listed before the strong action, unless only the strong action can end the
@@ -49,6 +50,7 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
         <p class="text-14 bold">{lamp.cause === null ? say(`jam.fine.${id}`) : signText(lamp)}</p>
         {need !== null && <p class="text-13">{say(need as WordKey, lamp.params)}</p>}
         {lacks !== null && <p class="text-13 lacks">{lackText(store, lacks)}</p>}
+        {noHelp !== null && <p class="text-13">{say(noHelp)}</p>}
         {isOnlyHelp && strong}
         {remedies.map((remedy) => (
           <Button key={remedy.maid} class="remedy" onPress={() => give(store, remedy)}>

@@ -3,6 +3,8 @@
 import { needsFor, pleasedForALost, starCap } from '../../sim/season/rating.ts';
 import { say, sayList } from '../../words/index.ts';
 import { ratingText } from '../../words/numbers.ts';
+import { readMoves } from '../read/rating.ts';
+import { StarMoves } from '../report/StarMoves.tsx';
 import type { Store } from '../store.ts';
 
 const ALMOST = 0.002;
@@ -26,6 +28,7 @@ export function StarsNote({ store }: { store: Store }) {
     <span class="frame card due open text-12 col gap-4">
       {morning !== undefined && <b class="bold">{say('jam.stars.morning', { stars: ratingText(morning) })}</b>}
       <span>{say('jam.stars.today', { paid, lost })}</span>
+      <StarMoves moves={readMoves(state)} />
       <span>{say('jam.stars.how', { many: pleasedForALost(state) })}</span>
       {held !== null && <b class="bold">{say('jam.stars.held', { star: held, list: sayList(lacking) })}</b>}
     </span>

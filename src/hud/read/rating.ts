@@ -4,6 +4,7 @@
  */
 
 import { needsFor, starCap } from '../../sim/season/rating.ts';
+import { STAR_CAUSES, type StarCause } from '../../sim/state/figures.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { ratingLacks, ratingShown } from '../../words/numbers.ts';
 
@@ -23,11 +24,20 @@ export type NoChange =
   | { readonly is: 'held'; readonly star: number; readonly lacking: readonly Lacking[] }
   | { readonly is: 'top' | 'littleUp' | 'littleDown' | 'even' };
 
+/** A cause that has moved the stars today: how often, and by how much of a star in all. */
+export interface StarMove {
+  readonly cause: StarCause;
+  readonly count: number;
+  readonly by: number;
+}
+
 export interface RatingView {
   readonly stars: number;
   /** The change since the morning, in tenths as shown; null if the morning's rating is not known. */
   readonly change: number | null;
   readonly why: NoChange | null;
+  /** What moved the stars today, the largest changes first; empty without a season. */
+  readonly moves: readonly StarMove[];
 }
 
 /** The highest rating, and the size below which a change of the rating counts as none. */
@@ -36,10 +46,24 @@ const NOTHING = 0.002;
 
 export function readRating(state: WorldState, before: number | null): RatingView {
   const stars = ratingShown(state.stars);
-  if (before === null) return { stars, change: null, why: null };
+  const moves = readMoves(state);
+  if (before === null) return { stars, change: null, why: null, moves };
   const change = ratingLacks(before, state.stars);
-  return { stars, change, why: change === 0 && state.figures.guestsEntered > 0 ? whyNone(state, before) : null };
+  const why = change === 0 && state.figures.guestsEntered > 0 ? whyNone(state, before) : null;
+  return { stars, change, why, moves };
 }
+
+/** Number of causes shown, and the size from which a change is shown: a hundredth of a star, rounded. */
+const MOST_MOVES = 4;
+const SHOWN_FROM = 0.005;
+
+export const readMoves = ({ figures }: Pick<WorldState, 'figures'>): StarMove[] =>
+  STAR_CAUSES.flatMap((cause): StarMove[] => {
+    const moved = figures.starsBy?.[cause];
+    return moved === undefined || Math.abs(moved.by) < SHOWN_FROM ? [] : [{ cause, ...moved }];
+  })
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+    .slice(0, MOST_MOVES);
 
 function whyNone(state: WorldState, before: number): NoChange {
   const { season, stars } = state;

@@ -12,6 +12,7 @@ import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
 import { isGroupWait, type LampId, type LampReading } from './lamps.ts';
 import { dirtyTables } from './empty-plates.ts';
+import type { WordKey } from '../../words/index.ts';
 
 /** An order that helps against the trouble of a lamp: the maid who carries it out, and its words `jam.remedy.<key>`. */
 export interface Remedy {
@@ -25,8 +26,8 @@ export interface Remedy {
 
 /** Maximum number of orders offered for one lamp. */
 const MOST = 2;
-/** A maid who is busy, or who has no obedience at all, is treated as this many tiles farther away. */
-const BUSY = 12;
+/** A maid who is cleaning, or who has no obedience at all, is treated as this many tiles farther away. */
+const CLEANING = 12;
 const DISOBEDIENT = 10;
 
 interface Tile {
@@ -34,24 +35,21 @@ interface Tile {
   readonly y: number;
 }
 
-const isFree = (maid: Maid): boolean =>
-  maid.serving === null &&
-  maid.tending === null &&
-  maid.carrying.length === 0 &&
-  maid.fetching.length === 0 &&
-  maid.orders.length === 0;
-/** Whether a maid has dishes or orders on her that would have to wait. */
-const hasHandsFull = ({ carrying, fetching, orders }: Maid): boolean =>
-  carrying.length > 0 || fetching.length > 0 || orders.length > 0;
+/** Whether a maid can be sent without making a guest wait: she serves no guest and has no dishes or orders on her. */
+const canCome = ({ serving, carrying, fetching, orders }: Maid): boolean =>
+  serving === null && carrying.length === 0 && fetching.length === 0 && orders.length === 0;
 const isUp = (maid: Maid): boolean =>
   maid.present && maid.stuck === null && maid.pose !== 'slip' && maid.pose !== 'down';
 
-/** The maids who can be sent to a tile, the best first: free, near and obedient ones; ties by id. */
+/** The maids who can be sent to a tile, the best first: near and obedient ones who are not cleaning; ties by id. */
 function bestMaids(cafe: Pick<Cafe, 'state' | 'canBeSent'>, to: Tile, fits: (maid: Maid) => boolean): Maid[] {
   const cost = (maid: Maid): number =>
-    Math.abs(maid.x - to.x) + Math.abs(maid.y - to.y) + (isFree(maid) ? 0 : BUSY) + (1 - maid.obedience) * DISOBEDIENT;
+    Math.abs(maid.x - to.x) +
+    Math.abs(maid.y - to.y) +
+    (maid.tending === null ? 0 : CLEANING) +
+    (1 - maid.obedience) * DISOBEDIENT;
   return maidsOf(cafe.state)
-    .filter((maid) => isUp(maid) && fits(maid) && !hasHandsFull(maid))
+    .filter((maid) => isUp(maid) && fits(maid) && canCome(maid))
     .sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1));
 }
 
@@ -114,6 +112,16 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
       break;
   }
   return found;
+}
+
+/** The duty that a maid must not have alone, to help against the trouble of a lamp; the lamps left out need no duty. */
+const NOT_ONLY: Partial<Record<LampId, Maid['duties']>> = { orders: 'serving', bills: 'serving', pass: 'reception' };
+/** The word key that says why no maid can be sent against a lamp's trouble; null if there is no such trouble. */
+export function noHelpWhy({ state }: Pick<Cafe, 'state'>, { id, cause }: LampReading): WordKey | null {
+  const duty = NOT_ONLY[id];
+  if (cause === null || duty === undefined) return null;
+  const isAble = maidsOf(state).some(({ present, duties }) => present && duties !== duty);
+  return isAble ? 'jam.allBusy' : duty === 'serving' ? 'jam.noOrders' : 'jam.noCarrier';
 }
 
 /** Causes of lost guests that show that a stage of the work needs more than the café has. */

@@ -251,7 +251,7 @@ const JoinLater = () => (
 );
 
 /** The words of a remedy: `remedy` = the offer, `remedy.now` = the result after it was carried out. */
-function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid, what }: Remedy): string {
+function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid, what, size }: Remedy): string {
   const name = maid === null ? '' : nameOf(state, maid);
   switch (kind) {
     case 'duties':
@@ -262,6 +262,8 @@ function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid,
       return say(`${stem}.upgrade`, { what: sayPart('upgrade.', what ?? '') });
     case 'seats':
       return say(`${stem}.seats`, { table: what ?? '' });
+    case 'table':
+      return say(`${stem}.table`, { size: Math.max(2, size ?? 1) });
     default:
       return say(`${stem}.${kind}`, { name, what: sayPart('dish.', what ?? '', undefined, '') });
   }

@@ -22,9 +22,10 @@ import { LossCauses } from './LossCauses.tsx';
 import { Guests } from './Guests.tsx';
 import { Successes } from './Successes.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
+import { StarMoves } from './StarMoves.tsx';
 import { Receipt } from './Receipt.tsx';
 import { Story } from './Story.tsx';
-import { toneOf } from './story.ts';
+import { headlineOf } from './story.ts';
 import { Street } from './Street.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
 import { MaidsWork } from './MaidsWork.tsx';
@@ -156,12 +157,12 @@ function Head({ store, view, heading }: HeadProps) {
   const weekday = say(weekdayKey(view.day));
   const amount = say('app.money', { amount: grouped(made) });
   const change = readRating(state, view.starsBefore).change ?? 0;
-  const tone = toneOf({ made, came: view.came, lost: state.figures.guestsLost, change });
+  const { key, count } = headlineOf(state, { made, came: view.came, lost: state.figures.guestsLost, change });
   return (
     <header class="report-head">
       <div class="col grow">
         <h1 class="bold" tabIndex={-1} ref={heading}>
-          {say(`report.head.${tone}`, { weekday, amount })}
+          {say(`report.head.${key}`, { weekday, amount, count })}
         </h1>
         <span class="text-14 muted">
           {say('report.head.guests', { count: view.came, paid: view.paid })} {lostText(state)}
@@ -221,7 +222,7 @@ function Rating({ store, view }: { store: Store; view: ReportView }) {
   followsEvening(store);
   const day = store.reported.value;
   if (day === null) return null;
-  const { stars, change, why } = readRating(day.cafe.state, view.starsBefore);
+  const { stars, change, why, moves } = readRating(day.cafe.state, view.starsBefore);
   return (
     <div class="col rating">
       <div class="row gap-8">
@@ -235,6 +236,7 @@ function Rating({ store, view }: { store: Store; view: ReportView }) {
           </span>
         )}
       </div>
+      <StarMoves moves={moves} />
       {why !== null && <p class="text-12 muted">{whyWords(why)}</p>}
     </div>
   );

@@ -6,6 +6,7 @@
 import { GROWTHS, type Growth, type Notice } from '../../sim/state/season.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { billOf } from '../../sim/season/bill.ts';
 import { worstCause } from '../read/report-bill.ts';
 
 type Cause = NonNullable<ReturnType<typeof worstCause>>['cause'];
@@ -22,10 +23,71 @@ const MOST = 4;
 /** Share of lost guests from which a day was not a good one, whatever it earned. */
 const MANY_LOST = 0.15;
 
-/** The tone of the report's headline, which is the end of a word key. A profit alone does not make a good day. */
-export function toneOf({ made, came, lost, change }: Readonly<Record<'made' | 'came' | 'lost' | 'change', number>>) {
+/** The figures of the day from which the report's headline is chosen: money made, guests, change of the stars. */
+export type HeadFigures = Readonly<Record<'made' | 'came' | 'lost' | 'change', number>>;
+
+/** The tone of a day. A profit alone does not make a good day. */
+export function toneOf({ made, came, lost, change }: HeadFigures): 'more' | 'mixed' | 'less' {
   if (made < 0) return 'less';
   return change < 0 || lost > came * MANY_LOST ? 'mixed' : 'more';
+}
+
+/** What most of the lost guests lacked, by the cause of their loss; the causes left out have no headline of their own. */
+const LACKED = {
+  full: 'seats',
+  partyTooBig: 'seats',
+  groupTooBig: 'tables',
+  groupTableTaken: 'tables',
+  notCleared: 'plates',
+  noReception: 'orders',
+  receptionBusy: 'orders',
+  tooFar: 'orders',
+  chatted: 'idle',
+  idle: 'idle',
+  worn: 'worn',
+  quiet: 'quiet',
+  ticketCarried: 'tickets',
+  kitchenSlow: 'kitchen',
+  noCarrier: 'dishes',
+  carriersBusy: 'dishes',
+  carriedLate: 'dishes',
+  tooDear: 'prices',
+} as const satisfies Partial<Record<Cause, string>>;
+
+type Lacked = (typeof LACKED)[keyof typeof LACKED];
+
+interface Headline {
+  readonly key: 'less' | 'lessBought' | 'record' | 'fewer' | 'mixed' | 'more' | 'nobodyLost' | `lacked.${Lacked}`;
+  readonly count: number;
+}
+
+/** Number of days in the season's book from which a day can be a record, and the share by which fewer guests must be lost. */
+const RECORD_FROM = 3;
+const FEWER = 0.3;
+
+/**
+ * The headline of the report: the end of a word key below `report.head.`, and a number of guests. It names what made
+ * this day different: a record, fewer lost guests than the day before, or what most of the lost guests lacked.
+ */
+export function headlineOf(state: WorldState, figures: HeadFigures): Headline {
+  const { clock, season } = state;
+  const tone = toneOf(figures);
+  const { lost, change, made } = figures;
+  const cause = worstCause(state)?.cause;
+  const lacked = cause === undefined ? undefined : (LACKED as Partial<Record<Cause, Lacked>>)[cause];
+  if (tone === 'less') {
+    const { bought } = billOf(state);
+    return { key: bought > 0 && made + bought >= 0 ? 'lessBought' : 'less', count: lost };
+  }
+  const before = (season?.book ?? []).filter(({ day }) => day < clock.day);
+  const best = Math.max(0, ...before.map(({ served }) => served));
+  if (before.length >= RECORD_FROM && change >= 0 && state.figures.guestsServed > best)
+    return { key: 'record', count: state.figures.guestsServed };
+  const fewer = (before.at(-1)?.lost ?? 0) - lost;
+  if (change >= 0 && fewer > 0 && fewer >= (before.at(-1)?.lost ?? 0) * FEWER && lost > 0)
+    return { key: 'fewer', count: fewer };
+  if (tone === 'mixed') return { key: lacked === undefined ? 'mixed' : `lacked.${lacked}`, count: lost };
+  return { key: lost === 0 ? 'nobodyLost' : 'more', count: lost };
 }
 
 /** The day's most important events, the gravest first; the number of lost guests is always the last card. */

@@ -21,6 +21,7 @@ import { dishName, litterName, phrase, typeName, verbatim, type Phrase } from '.
 import { tableWords } from '../place-words.ts';
 import { todoWords } from '../todo-words.ts';
 import { exactSeconds, seconds, TICKS_PER_SECOND } from '../time.ts';
+import { waitsBecause } from './waits-because.ts';
 
 export interface PlainView {
   readonly what: Phrase;
@@ -276,15 +277,17 @@ function fondness(state: WorldState, { favouriteCustomerIds, favouriteCustomerTy
 const noted = (key: string, terms: Reason['terms'] = {}): Reason => ({ key, terms });
 
 /**
- * Returns why a guest does what the guest does now: the recorded reason. While the guest is waiting, or if no reason
- * is recorded, the reason follows from the stage of the visit.
+ * Returns why a guest does what the guest does now: the recorded reason. While the guest is waiting, the reason is what
+ * holds the guest up. If there is none, it follows from the stage of the visit.
  */
 function guestReason(cafe: Cafe, guest: Guest): Reason | null {
   const newest = last(cafe.decisions(guest.id), ({ todo }) => todo !== null);
   if (newest !== undefined && newest.because !== null && newest.todo?.behave !== 'wait') return newest.because;
+  const held = waitsBecause(cafe, guest);
+  if (held !== null) return held;
   switch (guest.stage) {
     case 'queue':
-      return noted('guest.queue');
+      return newest?.because?.key === 'guest.smallTable' ? newest.because : noted('guest.queue');
     case 'toSeat':
       return noted('guest.seat');
     case 'callOrder':

@@ -14,6 +14,7 @@ import { CROWDS, FREE_BEGINNINGS, type FreeState } from '../../sim/state/free-ca
 import { goalRecords } from '../../sim/season/day-goals.ts';
 import type { Goal } from '../../sim/state/chalk.ts';
 import { DAY_RULES } from '../../sim/state/day-rules.ts';
+import { STAR_CAUSES } from '../../sim/state/figures.ts';
 import {
   type JoinedTables,
   type JoinInProgress,
@@ -294,13 +295,22 @@ const state = fields(
       lostBy: figures,
       causes: maybe(
         list(
-          fields({ cause: word, reason: word, count: whole(0), seconds: number(), who: list(text(80), 500), at: tick }),
+          fields({
+            cause: word,
+            reason: word,
+            count: whole(0),
+            size: maybe(whole(0)),
+            seconds: number(),
+            who: list(text(80), 500),
+            at: tick,
+          }),
           100,
         ),
       ),
       byCustomerType: record(figures, 500),
       heroes: list(text(80), 500),
       moods: maybe(figures),
+      starsBy: maybe(record(fields({ count: whole(0), by: number() }), STAR_CAUSES.length)),
     }),
     bands: record(list(fields({ from: tick, to: tick, what: word }), 50_000), 2000),
     rng: record(seed, 100),

@@ -3,7 +3,7 @@
 import type { Todo, Warp } from '../../ai/index.ts';
 import { tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Dish, Guest, Maid, Seat } from '../../sim/script-api/views.ts';
-import { looksUp, walksTo } from './script-pieces.ts';
+import { looksUp, walksTo, WORK } from './script-pieces.ts';
 
 interface Bringing {
   readonly dish: Dish;
@@ -31,4 +31,15 @@ export function bringsDishes(me: Maid, cafe: CafeView): Todo | Warp | undefined 
   if (to === null) return undefined;
   if (me.stepOf === 0) cafe.reasons.note('dishes.carry', { name: who.name, dish: dish.dish, table: seat.table });
   return walksTo(me, cafe, to, looksUp(me, { to: who.id }));
+}
+
+/** A maid waits with her dishes if none of their guests is at the table, for example because they are with a celebrity. */
+export function holdsDishes(me: Maid, cafe: CafeView): Todo {
+  for (const id of me.carrying) {
+    const who = cafe.guest(cafe.dish(id)?.guest ?? '');
+    if (who === undefined || cafe.seatOf(who) !== undefined) continue;
+    cafe.reasons.note('dishes.holds', { name: who.name });
+    break;
+  }
+  return { behave: 'stay', until: WORK, tick: 20 };
 }

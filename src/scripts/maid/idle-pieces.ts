@@ -32,15 +32,30 @@ export function looksOutFromNow(me: Maid, cafe: CafeView): void {
   cafe.once(me, LOOKS_OUT, () => true);
 }
 
-/** Notes why a maid stands idle. If guests are calling, the reason says why she does not go to them. */
+/**
+ * Notes why a maid stands idle. If guests are calling, or dishes stand on the pass that no one fetches, the reason says
+ * why she does not go there.
+ */
 export function notesWaiting(me: Maid, cafe: CafeView): void {
   const others = cafe.callers.length;
   const quiet = cafe.callers.find((who) => who.quiet === true && cafe.servedBy(who.id) === undefined);
   if (quiet !== undefined && cafe.freeCallers.length === 0) cafe.reasons.note('idle.quiet', { name: quiet.name });
   else if (others > 0 && me.duties === 'serving') cafe.reasons.note('idle.onlyDishes');
   else if (cafe.freeCallers.length > 0) cafe.reasons.note('idle.unnoticed');
+  else if (notesDishes(me, cafe)) return;
   else if (others > 0) cafe.reasons.note('idle.othersGo');
   else cafe.reasons.note(cafe.today.rush ? 'rush.ready' : 'idle.stays');
+}
+
+/** Notes why a waiting maid does not fetch the dish on the pass; returns false if there is none, or another reason. */
+function notesDishes(me: Maid, cafe: CafeView): boolean {
+  const [dish] = cafe.dishesFor(me, 1);
+  if (dish === undefined) return false;
+  const who = cafe.guest(dish.guest);
+  if (me.duties === 'reception') cafe.reasons.note('idle.onlyOrders');
+  else if (who !== undefined && cafe.seatOf(who) === undefined) cafe.reasons.note('idle.dishAway', { name: who.name });
+  else return false;
+  return true;
 }
 
 /**

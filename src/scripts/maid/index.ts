@@ -6,7 +6,7 @@ import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
 import { hasCake } from '../events/birthday.ts';
 import { fields, type MaidScript } from '../script-types.ts';
 import { apprenticeScript } from './apprentice.ts';
-import { bringsDishes } from './bringing.ts';
+import { bringsDishes, holdsDishes } from './bringing.ts';
 import { chooseCaller } from './choosing-guest.ts';
 import { isErrand, runsErrand } from './errands.ts';
 import { chooseRound } from './trips.ts';
@@ -160,9 +160,7 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
 
 /** A maid carries dishes to the nearest table that has ordered one of them, then on to the next table. */
 const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) =>
-  me.carrying.length === 0
-    ? warp('waiting', {})
-    : (bringsDishes(me, cafe) ?? { behave: 'stay', until: WORK, tick: 20 }),
+  me.carrying.length === 0 ? warp('waiting', {}) : (bringsDishes(me, cafe) ?? holdsDishes(me, cafe)),
 );
 
 /** Before any other work, a maid sweeps the litter she has slipped on, so that she slips on it only once. */

@@ -65,8 +65,7 @@ class SeatView implements Entity {
    * they can sit elsewhere.
    */
   get forSix(): boolean {
-    if (!this.cafe.holds('apart') || this.cafe.seating.at(this.table).length <= LARGEST_PARTY) return false;
-    return lookingForSeat(this.me, this.cafe) <= LARGEST_PARTY;
+    return this.cafe.holds('apart') && isForSix(this.table, this.me, this.cafe);
   }
   get strangers(): number {
     return this.company(false);
@@ -126,6 +125,34 @@ function mayWait(me: Guest, cafe: CafeView): boolean {
   return cafe.seating.all.some(({ table }) => cafe.seating.at(table).length >= looking);
 }
 
+/** Whether a table is large enough for a group while the guest's party is a small one. */
+const isForSix = (table: number, me: Guest, cafe: CafeView): boolean =>
+  cafe.seating.at(table).length > LARGEST_PARTY && lookingForSeat(me, cafe) <= LARGEST_PARTY;
+
+/** Share of patience that a small party spends at most at the door waiting for a small table. */
+const SMALL_TABLE_WAIT = 0.2;
+/** Stages in which a guest at a table leaves it soon. */
+const GOING: readonly Guest['stage'][] = ['callBill', 'leave'];
+
+/**
+ * Whether a small party waits for a small table instead of sitting down at a table for six: all seats of a small table
+ * are empty, or their guests want to pay, and the party has not waited long yet.
+ */
+function waitsForSmallTable(seat: Seat, me: Guest, cafe: CafeView): boolean {
+  if (!cafe.holds('apart') || !isForSix(seat.table, me, cafe)) return false;
+  if (cafe.tick - me.enteredTick >= me.patience * SMALL_TABLE_WAIT) return false;
+  const looking = lookingForSeat(me, cafe);
+  return cafe.seating.all.some(({ table }) => {
+    const seats = cafe.seating.at(table);
+    if (seats.length < looking || seats.length > LARGEST_PARTY) return false;
+    return seats.every((one) => !cafe.seating.isKept(one, me) || isGoing(one, cafe));
+  });
+}
+const isGoing = ({ takenBy }: Seat, cafe: CafeView): boolean => {
+  const by = takenBy === null ? undefined : cafe.guest(takenBy);
+  return by !== undefined && GOING.includes(by.stage);
+};
+
 const sameParty = (me: Guest, other: Guest | undefined): boolean => me.party !== null && other?.party === me.party;
 
 export function chooseSeat(me: Guest, cafe: CafeView): Seat | null {
@@ -139,5 +166,8 @@ export function chooseSeat(me: Guest, cafe: CafeView): Seat | null {
   const option = reasoner.run(contextOf(me, cafe, { brain, entities: { seats, litter } }), cafe.explaining);
   if (cafe.explaining) cafe.choices.explains(me, name, reasoner.explain());
   if (option === undefined) return null;
-  return seats.find(({ id, reachable }) => id === brain.seat && reachable)?.seat ?? null;
+  const chosen = seats.find(({ id, reachable }) => id === brain.seat && reachable)?.seat;
+  if (chosen === undefined || !waitsForSmallTable(chosen, me, cafe)) return chosen ?? null;
+  cafe.reasons.note('guest.smallTable');
+  return null;
 }

@@ -5,6 +5,7 @@ import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { goingOn } from '../events/running-event.ts';
 import { facingTo } from '../world/map.ts';
 import { remembers } from '../people/guest-memory.ts';
+import { moveStars } from '../season/star-moves.ts';
 import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, gotOn, guest, shows, type World } from '../world/world.ts';
@@ -19,7 +20,7 @@ function shot(world: World, me: Guest, id: string): void {
   const who = guest(world, id);
   if (who === undefined) return;
   const { state } = world;
-  if (who.isHero && state.free === undefined) state.stars = Math.min(5, state.stars + FAME);
+  if (who.isHero && state.free === undefined) moveStars(state, 'known', Math.min(5, state.stars + FAME));
   who.mood = Math.max(-1, who.mood + DAZZLED);
   me.mood = Math.min(1, me.mood - DAZZLED);
   shows(world, who, 'exclaim', 40);

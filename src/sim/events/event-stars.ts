@@ -4,6 +4,7 @@
  */
 
 import { starCap } from '../season/rating.ts';
+import { moveStars } from '../season/star-moves.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -15,6 +16,6 @@ export function fame(world: World, by: number): number {
   if (state.free !== undefined) return 0;
   const before = state.stars;
   const most = state.season === undefined ? 5 : Math.max(before, starCap(state, state.season));
-  state.stars = Math.max(0, Math.min(most, before + by));
+  moveStars(state, 'known', Math.max(0, Math.min(most, before + by)));
   return state.stars - before;
 }

@@ -1,9 +1,9 @@
 /**
- * Plans layouts with more seats: one more chair, one more table with two chairs, or a table for a group of six, which
+ * Plans layouts with more seats: one more chair, one more table with chairs, or a table for a group of six, which
  * is two tables side by side. Each plan is the first one found that has no problems; nothing is changed or paid here.
  */
 
-import { LARGEST_GROUP } from '../state/person.ts';
+import { LARGEST_GROUP, LARGEST_PARTY } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { isSeatLetter, NEIGHBOURS, tileAt, tilesOf, twinOf } from '../world/map.ts';
 import { houseWidth } from '../world/wings.ts';
@@ -31,13 +31,23 @@ const isBareFloor = ({ map }: WorldState, { x, y }: Tile): boolean =>
 const isSound = ({ map, stars }: WorldState, rows: readonly string[]): boolean =>
   readLayout(map, stars, rows, map.decor).problems.length === 0;
 
-/** Plans one more seat, at the largest table that has room beside it; null if there is no room. */
-export function oneMoreSeat(state: WorldState): SeatPlan | null {
+/**
+ * Plans one more seat, at a table that then seats a party of this size: the smallest such table, or for a single guest
+ * the largest; null if there is no room. No table gets a fifth seat, because small parties leave such tables free for
+ * groups.
+ */
+export function oneMoreSeat(state: WorldState, size = 1): SeatPlan | null {
   const { map, seats } = state;
   const [letter] = freeLetters(state);
   if (letter === undefined) return null;
-  const at = ({ x, y }: Tile): number => seats.filter((seat) => seat.tableX === x && seat.tableY === y).length;
-  const tables = tilesOf(map, 'T').sort((a, b) => at(b) - at(a) || a.y - b.y || a.x - b.x);
+  const at = ({ x, y }: Tile): number => {
+    const number = seats.find((seat) => seat.tableX === x && seat.tableY === y)?.table;
+    return seats.filter(({ table }) => table === number).length;
+  };
+  const order = size > 1 ? 1 : -1;
+  const tables = tilesOf(map, 'T')
+    .filter((tile) => at(tile) > 0 && at(tile) + 1 >= size && at(tile) < LARGEST_PARTY)
+    .sort((a, b) => order * (at(a) - at(b)) || a.y - b.y || a.x - b.x);
   for (const table of tables)
     for (const tile of around(table)) {
       if (!isBareFloor(state, tile)) continue;
@@ -48,20 +58,22 @@ export function oneMoreSeat(state: WorldState): SeatPlan | null {
   return null;
 }
 
+/** Number of chairs at a new table if the size of the party does not ask for more. */
 const CHAIRS = 2;
-/** Plans one more table with two chairs; null if there is no room. */
-export function oneMoreTable(state: WorldState): SeatPlan | null {
+/** Plans one more table that seats a party of this size; null if there is no room. */
+export function oneMoreTable(state: WorldState, size = CHAIRS): SeatPlan | null {
   const { map } = state;
   const letters = freeLetters(state);
-  if (letters.length < CHAIRS) return null;
+  const most = Math.max(CHAIRS, size);
+  if (letters.length < most) return null;
   for (let y = 1; y < map.height - 1; y++)
     for (let x = 1; x < map.width - 1; x++) {
       // A table beside another would become one table with it.
       if (!isBareFloor(state, { x, y }) || around({ x, y }).some((one) => tileAt(map, one.x, one.y) === 'T')) continue;
       const chairs = around({ x, y })
         .filter((tile) => isBareFloor(state, tile))
-        .slice(0, CHAIRS);
-      if (chairs.length < CHAIRS) continue;
+        .slice(0, most);
+      if (chairs.length < most) continue;
       const rows = chairs.reduce(
         (all, tile, i) => replaced(all, tile, letters[i] ?? '.'),
         replaced(map.rows, { x, y }, 'T'),
@@ -72,17 +84,19 @@ export function oneMoreTable(state: WorldState): SeatPlan | null {
 }
 
 /**
- * A second table beside a table of the house, with chairs until both together have six; null if the café has a table
- * for six, or no room for one. A chair in the place of the second table is moved.
+ * A second table beside a table of the house, with chairs until both together have six; null if the café has at least
+ * `most` tables for six, or no room for one. A chair in the place of the second table is moved.
  */
-export function tableForSix(state: WorldState): SeatPlan | null {
+export function tableForSix(state: WorldState, most = 1): SeatPlan | null {
   const { map } = state;
   const tables = tilesOf(map, 'T').filter(({ x }) => x < houseWidth(map));
-  if (state.seats.some(({ table }) => state.seats.filter((one) => one.table === table).length >= LARGEST_GROUP))
-    return null;
+  const large = state.seats.filter(
+    ({ table }) => state.seats.filter((one) => one.table === table).length >= LARGEST_GROUP,
+  );
+  if (new Set(large.map(({ table }) => table)).size >= most) return null;
   const isChair = (rows: readonly string[], { x, y }: Tile): boolean => isSeatLetter(rows[y]?.[x] ?? '#');
   let best: { readonly rows: readonly string[]; readonly cost: number } | null = null;
-  for (const one of tables)
+  for (const one of tables.filter(({ x, y }) => !large.some((seat) => seat.tableX === x && seat.tableY === y)))
     for (const other of around(one)) {
       if (!isBareFloor(state, other) && !isChair(map.rows, other)) continue;
       let rows = replaced(map.rows, other, 'T');

@@ -12,6 +12,7 @@ import { difficultyOf } from './new-season.ts';
 import { heroLeft } from './album.ts';
 import type { SeasonState } from '../state/season.ts';
 import { ambienceOf } from './layout-check.ts';
+import { moveStars } from './star-moves.ts';
 
 export const FIRST_STARS = 1;
 
@@ -59,26 +60,23 @@ function isOfGroup({ people }: WorldState, { party }: Guest): boolean {
 /** Changes the rating when a guest leaves; guests who have paid count by their mood. In a free café nothing changes. */
 export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
   if (state.free !== undefined) return;
-  const weight = guest.isHero ? rules.heroWeight : isOfGroup(state, guest) ? rules.groupWeight : 1;
+  const isGroup = isOfGroup(state, guest);
+  const weight = guest.isHero ? rules.heroWeight : isGroup ? rules.groupWeight : 1;
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
     // Guests who found no seat change the rating less, because they have seen nothing of the café.
-    const seen = guest.leaveReason === 'noSeat' ? rules.starLossAtDoor : 1;
+    const atDoor = guest.leaveReason === 'noSeat';
+    const seen = atDoor ? rules.starLossAtDoor : 1;
     const { loss } = difficultyOf(season.difficulty);
-    state.stars = Math.max(
-      0,
-      state.stars - weight * seen * loss * rules.starLoss * (rules.starLossBase + state.stars / 2),
-    );
-    return;
+    const cause = guest.isHero ? 'heroLost' : isGroup ? 'group' : atDoor ? 'door' : 'unserved';
+    const takes = weight * seen * loss * rules.starLoss * (rules.starLossBase + state.stars / 2);
+    return moveStars(state, cause, Math.max(0, state.stars - takes));
   }
-  if (guest.mood <= 0) {
-    state.stars = Math.max(0, state.stars + weight * rules.starLoss * guest.mood * 0.5);
-    return;
-  }
+  if (guest.mood <= 0)
+    return moveStars(state, 'unhappy', Math.max(0, state.stars + weight * rules.starLoss * guest.mood * 0.5));
   const cap = starCap(state, season);
-  if (state.stars >= cap) return;
   const gain = weight * rules.starGain * (0.4 + 0.6 * guest.mood) * ((rules.starTop - state.stars) / 4);
-  state.stars = Math.min(cap, state.stars + gain);
+  moveStars(state, guest.isHero ? 'hero' : 'pleased', Math.max(state.stars, Math.min(cap, state.stars + gain)));
 }
 
 /** Share of the largest possible gain that a pleased guest usually brings. */

@@ -17,6 +17,7 @@ export type LossCause =
   | 'full'
   | 'partyTooBig'
   | 'groupTooBig'
+  | 'groupTableTaken'
   | 'notCleared'
   | 'ticketCarried'
   | 'kitchenSlow'
@@ -36,6 +37,8 @@ export interface Loss {
   /** The reason for leaving that is recorded for the guests lost to this cause. */
   reason: LeaveReason;
   count: number;
+  /** Size of the largest party among them; left out if all of them came alone. */
+  size?: number;
   /** Sum of the waiting times of the guests lost to this cause, in seconds at speed 1×. */
   seconds: number;
   /** The maids who contributed to the loss: those who were busy, chatted or fell. */
@@ -59,6 +62,20 @@ export interface Bought {
   readonly of: string | null;
   readonly cost: number;
 }
+
+/** What changes the café's stars; the text of each is under the word key `report.stars.<cause>`. */
+export const STAR_CAUSES = [
+  'pleased',
+  'hero',
+  'unhappy',
+  'unserved',
+  'door',
+  'group',
+  'heroLost',
+  'known',
+  'duel',
+] as const;
+export type StarCause = (typeof STAR_CAUSES)[number];
 
 export interface DayFigures {
   guestsEntered: number;
@@ -113,6 +130,11 @@ export interface DayFigures {
    * people/day-moods.ts.
    */
   moods?: Record<string, number>;
+  /**
+   * How much of a star each cause has added or taken today, and how often; left out until a cause has occurred and
+   * without a season. See season/star-moves.ts.
+   */
+  starsBy?: { [C in StarCause]?: { count: number; by: number } };
 }
 /** A part of a maid's day spent on one kind of activity; the report draws it as a band. */
 export interface Band {

@@ -37,16 +37,26 @@ export function noteLoss(world: World, who: Guest, reason: LeaveReason): void {
   const same = hasGone(world, who, reason)
     ? losses.find((one) => one.at === state.tick && one.reason === reason)
     : null;
+  const size = companyOf(world, who).length;
   const { cause, who: concerned } = same ?? causeOf(world, who, reason);
   const seconds = Math.round((state.tick - waitsSince(who)) / SECOND);
   noteUpset(state, who, cause, seconds);
   const alike = losses.find((one) => one.cause === cause && one.reason === reason);
   if (alike === undefined) {
     if (losses.length < MOST_KINDS)
-      losses.push({ cause, reason, count: 1, seconds, who: [...concerned], at: state.tick });
+      losses.push({
+        cause,
+        reason,
+        count: 1,
+        ...(size > 1 ? { size } : {}),
+        seconds,
+        who: [...concerned],
+        at: state.tick,
+      });
     return;
   }
   alike.count++;
+  if (size > Math.max(1, alike.size ?? 1)) alike.size = size;
   alike.seconds += seconds;
   alike.at = state.tick;
   for (const id of concerned) if (!alike.who.includes(id)) alike.who.push(id);
@@ -165,8 +175,9 @@ function noTable(world: World, who: Guest): Found {
   const dirty = seats.filter((seat) => seat.takenBy === null && seat.dirty).length;
   const free = world.places.freeSeats.size;
   const fits = seats.some(({ table }) => (world.places.tables.get(table)?.length ?? 0) >= party);
-  // A group too large for every usual table needs two tables pushed together, however many seats are free.
-  if (party > LARGEST_PARTY && !fits) return { cause: 'groupTooBig', who: [] };
+  // A group too large for every usual table needs two tables pushed together, however many seats are free. If there is
+  // a table for six, other guests sat there until the group lost its patience.
+  if (party > LARGEST_PARTY) return { cause: fits ? 'groupTableTaken' : 'groupTooBig', who: [] };
   // In a full café a few seats are always dirty, so only a larger number of them counts as the cause.
   const many = Math.ceil(seats.length * LEFT_DIRTY);
   if (free + dirty >= party && dirty >= many && free < party)

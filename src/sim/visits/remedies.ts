@@ -24,6 +24,7 @@ export type RemedyKind =
   | 'seats'
   | 'table'
   | 'groupTable'
+  | 'secondGroupTable'
   | 'upgrade'
   | 'train'
   | 'price'
@@ -44,8 +45,10 @@ export interface Remedy {
   readonly input: RemedyInput | null;
   /** Price in yen, paid at once. */
   readonly cost: number;
+  /** Size of the party for which a remedy adds chairs; left out for every other remedy. */
+  readonly size?: number;
 }
-export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'seconds' | 'who' | 'at'> {
+export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'size' | 'seconds' | 'who' | 'at'> {
   /** The best remedy that can be carried out and paid tonight; null if there is none. */
   readonly remedy: Remedy | null;
   /** A better remedy for which the money does not suffice; null if there is none. */
@@ -66,13 +69,14 @@ export function causesOf(state: WorldState): RankedCause[] {
   }
   return [...byCause.values()]
     .sort((a, b) => b.count - a.count || b.seconds - a.seconds || (a.cause < b.cause ? -1 : 1))
-    .map(({ cause, count, seconds, who, at }) => ({
+    .map(({ cause, count, size, seconds, who, at }) => ({
       cause,
       count,
+      ...(size === undefined ? {} : { size }),
       seconds,
       who,
       at,
-      ...chosen(state, optionsFor(state, cause, who)),
+      ...chosen(state, optionsFor(state, cause, who, size)),
     }));
 }
 
@@ -113,6 +117,7 @@ function chosen(state: WorldState, options: readonly Option[]): Pick<RankedCause
 const together = (a: Loss, b: Loss): Loss => ({
   ...a,
   count: a.count + b.count,
+  ...(a.size === undefined && b.size === undefined ? {} : { size: Math.max(a.size ?? 1, b.size ?? 1) }),
   seconds: a.seconds + b.seconds,
   who: [...a.who, ...b.who.filter((id) => !a.who.includes(id))],
   at: Math.max(a.at, b.at),
@@ -123,7 +128,7 @@ const possible = (state: WorldState, { kind }: Remedy): boolean =>
   state.season !== undefined || kind === 'duties' || kind === 'alertness';
 
 /** The remedies of a cause, the best first. */
-function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[]): Option[] {
+function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[], size = 1): Option[] {
   switch (cause) {
     case 'noReception':
     case 'receptionBusy':
@@ -140,10 +145,12 @@ function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[
     case 'ticketCarried':
       return moreAlert(state, who);
     case 'groupTooBig':
-      return [...layouts(state, 'groupTable', tableForSix(state)), { ...nothing, kind: 'join' }];
+      return [...layouts(state, 'groupTable'), JOIN];
+    case 'groupTableTaken':
+      return [...layouts(state, 'secondGroupTable'), JOIN];
     case 'full':
     case 'partyTooBig':
-      return layouts(state, 'seats', oneMoreSeat(state)).concat(layouts(state, 'table', oneMoreTable(state)));
+      return [...layouts(state, 'seats', size), ...layouts(state, 'table', size)];
     case 'kitchenSlow':
       return upgraded(state, 'stove', 'chef');
     case 'dropped':
@@ -163,6 +170,8 @@ function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[
 }
 
 const nothing = { maid: null, what: null, input: null, cost: 0, missing: null } as const;
+/** Pushing two tables together by day, for which nothing has to be bought. */
+const JOIN: Option = { ...nothing, kind: 'join' };
 
 /** Suggests hiring, as long as a maid of the roster is not employed; the price is that of a draw at the notice board. */
 function hire(state: WorldState): Option[] {
@@ -283,25 +292,32 @@ function cheaper(state: WorldState): Option[] {
   ];
 }
 
+/** The plans of the remedies that change the layout; `size` is the size of the party that found no seats. */
+const PLANS = {
+  seats: oneMoreSeat,
+  table: oneMoreTable,
+  groupTable: (state) => tableForSix(state),
+  secondGroupTable: (state) => tableForSix(state, MOST_TABLES_FOR_SIX),
+} satisfies Partial<Record<RemedyKind, (state: WorldState, size?: number) => SeatPlan | null>>;
+/** Two groups of six come in a day, so more tables for six would stay empty. */
+const MOST_TABLES_FOR_SIX = 2;
+
 /** The remedy of changing the layout; none without a season or a plan. */
-const layouts = (state: WorldState, kind: RemedyKind, plan: SeatPlan | null): Option[] =>
-  plan === null || state.season === undefined
-    ? []
-    : [
-        act(
-          state,
-          { kind, maid: null, what: plan.table === null ? null : String(plan.table) },
-          { do: 'layout', rows: plan.rows, decor: state.map.decor },
-        ),
-      ];
+function layouts(state: WorldState, kind: keyof typeof PLANS, size?: number): Option[] {
+  const plan = state.season === undefined ? null : PLANS[kind](state, size);
+  if (plan === null) return [];
+  const what = plan.table === null ? null : String(plan.table);
+  const option = { kind, maid: null, what, ...(size === undefined ? {} : { size }) };
+  return [act(state, option, { do: 'layout', rows: plan.rows, decor: state.map.decor })];
+}
+
+const isLayout = (kind: RemedyKind): kind is keyof typeof PLANS => Object.hasOwn(PLANS, kind);
 
 /**
  * A remedy as it would be carried out now. A change of the layout is planned anew, because the layout may have been
  * changed since the list was computed, and that change would be lost. Null if there is no room any more.
  */
 export function renewed(state: WorldState, remedy: Remedy): Remedy | null {
-  const plans = { seats: oneMoreSeat, table: oneMoreTable, groupTable: tableForSix } as const;
-  const { kind } = remedy;
-  if (kind !== 'seats' && kind !== 'table' && kind !== 'groupTable') return remedy;
-  return layouts(state, kind, plans[kind](state))[0] ?? null;
+  const { kind, size } = remedy;
+  return isLayout(kind) ? (layouts(state, kind, size)[0] ?? null) : remedy;
 }

@@ -9,8 +9,17 @@ import { dishPrice } from '../new-season.ts';
 import { celebrateDish, celebrateStars } from '../celebrations.ts';
 import { takesChalk } from '../chalk-supply.ts';
 import { beginDuel, DUEL_FAME, DUEL_PRIZE, duelKitchen, FEINT_CHALK, isFestival, playRound } from '../duel.ts';
-import { dishOf, LEAST_PRICE, MOST_PRICE, normalised, TRIALS_AN_EVENING, trialPrice, triedBefore } from '../menu-and-recipes.ts';
+import {
+  dishOf,
+  LEAST_PRICE,
+  MOST_PRICE,
+  normalised,
+  TRIALS_AN_EVENING,
+  trialPrice,
+  triedBefore,
+} from '../menu-and-recipes.ts';
 import { starCap } from '../rating.ts';
+import { moveStars } from '../star-moves.ts';
 import { menuPlaces } from '../upgrades.ts';
 import { actKind } from './act.ts';
 
@@ -105,7 +114,7 @@ export const duel = actKind<DuelAct>({
       wins(state, 'duel', DUEL_PRIZE);
       season.counts['duelsWon'] = (season.counts['duelsWon'] ?? 0) + 1;
       if (state.free === undefined)
-        state.stars = Math.max(state.stars, Math.min(starCap(state, season), state.stars + DUEL_FAME));
+        moveStars(state, 'duel', Math.max(state.stars, Math.min(starCap(state, season), state.stars + DUEL_FAME)));
       celebrateStars(world, season);
     }
     emit(world, 'duel', null, { what: 'over', result: over });
