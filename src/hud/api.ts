@@ -1,4 +1,7 @@
-/** Interface between the HUD and the game: what the HUD offers and what it needs. */
+/**
+ * Interface between the HUD and the game: `Hud` has the functions that the HUD offers, `HudDeps` those that the HUD
+ * calls.
+ */
 
 import type { Signal } from '@preact/signals';
 import type { Cafe, OrderOutlook } from '../sim/api.ts';
@@ -137,7 +140,9 @@ export type OneOrder =
   | { readonly sweep: { readonly x: number; readonly y: number } }
   | { readonly go: { readonly x: number; readonly y: number } };
 
-/** A mark on a tile of a house being rearranged. */
+/**
+ * A mark that the view draws on a tile while the house is rearranged, for example `bad` where furniture blocks the way.
+ */
 export type PlanMark = 'good' | 'bad' | 'warm' | 'cold' | 'hover' | 'select' | 'target' | 'yes' | 'no';
 /** A house being rearranged, as the view draws it. */
 export interface PlanShown {

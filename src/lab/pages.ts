@@ -1,4 +1,4 @@
-/** Loads the component of every page. Each is a chunk of its own, fetched when the page is first opened. */
+/** Loads the component of every page. Each component is a chunk of its own, fetched when the page is first opened. */
 
 import type { LabPages } from './frame/page.ts';
 

@@ -1,4 +1,7 @@
-/** `createMinds` of the package's production build. It looks for mistakes only in saves, and does not use `report`. */
+/**
+ * `createMinds` of the package's production build. This version checks only saves for mistakes, and does not use
+ * `report`.
+ */
 
 import { checkSaved } from '../ai/door/checks/check-saved.ts';
 import { type createMinds as create, mindsOf } from '../ai/door/create-minds.ts';

@@ -14,7 +14,7 @@ export function readCsv(_text: string, _options: CsvOptions): CsvRead {
 
 /**
  * Writes rows as CSV, like papaparse. A cell is put in quotes if it contains a comma, a quote or a line end, if it
- * begins or ends with a space, or if `quotes` demands it.
+ * begins or ends with a space, or if `quotes` returns true for it.
  */
 export const writeCsv = (rows: unknown[][], quotes: (cell: unknown) => boolean): string =>
   rows

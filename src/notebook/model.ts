@@ -157,8 +157,8 @@ export class NotebookModel {
   }
 
   /**
-   * Subscribes a panel to changes of the café. Each panel must call it, because Preact skips a panel whose props are
-   * the same objects as before.
+   * Subscribes a panel to changes of the café. Each panel must call this method, because Preact skips a panel whose
+   * props are the same objects as before.
    */
   watch(): void {
     void this.beat.value;

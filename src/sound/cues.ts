@@ -135,7 +135,7 @@ const CUES: Readonly<Record<string, Reader>> = {
 /** Effects that are played at the beginning of an event of the day if the event's record names none. */
 const ANY_EVENT: readonly EffectName[] = ['gong'];
 
-/** The sounds of an event of the day as it begins or ends, from its record. */
+/** The sounds of an event of the day as it begins or ends, as the event's record names them. */
 function heardOf(event: SimEvent): readonly Heard[] | null {
   const found = eventOf(event['kind']);
   if (found === null || event['secret'] === true) return null;

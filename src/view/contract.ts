@@ -1,6 +1,7 @@
 /**
- * Interface between view and game: what the view offers and what it needs from the page. The view never steps the
- * simulation, chooses words or gives commands itself; for all this it calls functions of the page (`ViewDeps`).
+ * Interface between view and game: `CafeView` has the functions that the view offers, `ViewDeps` the functions of the
+ * page that the view calls. The view never steps the simulation, chooses words or gives commands itself; it calls
+ * `ViewDeps` for all this.
  */
 
 import type { Cafe } from '../sim/api.ts';

@@ -106,7 +106,8 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     hover: (x, y) => cafeScene.pointer.hoverAt(x, y),
   });
 
-  // Reading the canvas's place makes the browser compute its layout, so it is read at most once in a frame.
+  // Place of the canvas on the page. Reading it makes the browser compute its layout, so it is stored and read at most
+  // once in a frame.
   let place: DOMRect | null = null;
   const forgetPlace = (): void => void (place = null);
   game.events.on(Phaser.Core.Events.PRE_STEP, forgetPlace);

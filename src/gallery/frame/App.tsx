@@ -1,6 +1,6 @@
 /**
- * The frame of the gallery, which is the same around all pages. The address (`#notebook`) says which page is shown, so
- * that each can be linked to.
+ * The frame of the gallery, which is the same around all pages. The address (`#notebook`) names the page that is shown,
+ * so that a link can lead to each page.
  */
 
 import { type Signal, signal } from '@preact/signals';

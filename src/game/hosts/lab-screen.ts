@@ -204,7 +204,7 @@ export class LabScreen {
   }
 }
 
-/** Fetches the lab, the lab's words, and the notebook, because the lab uses parts of it. */
+/** Fetches the lab with its words, and the notebook, because the lab uses parts of the notebook. */
 async function fetchLab(): Promise<typeof LabModule> {
   const [module] = await Promise.all([
     import('../../lab/index.ts').then((lab) => lab.followLanguage().then(() => lab)),

@@ -73,7 +73,8 @@ export class PacksHost {
     const read = readScenario({ ...day, seed: freshSeed() });
     if (!read.ok) throw new Error(read.errors.join('; '));
     const { scenario } = read;
-    // Scripts are in the state from the beginning, so that the Worker in which they run starts with the café.
+    // // The pack's scripts are put into the state before the café begins, so that the Worker that runs them starts
+    // together with the café.
     const own: Record<string, OwnScript> = {};
     const others = scenario.journal.filter(({ input }) => {
       if (input.kind !== 'script' || input.script === null) return true;

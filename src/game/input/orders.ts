@@ -38,7 +38,10 @@ function keysFor(cafe: Cafe, maids: readonly Maid[]): string[] {
   return maids.map((maid) => maid.id);
 }
 
-/** Each maid's place in a formation, relative to the goal. The maids keep their present arrangement, but stay within two tiles of its middle. */
+/**
+ * Each maid's place in a formation, relative to the goal. The maids keep their present arrangement, but stay within two
+ * tiles of the formation's middle.
+ */
 function formation(maids: readonly Maid[]): Record<string, [number, number]> | undefined {
   if (maids.length < 2) return undefined;
   const middle = (values: readonly number[]): number =>

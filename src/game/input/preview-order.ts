@@ -10,7 +10,7 @@ import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Mode } from '../../view/index.ts';
 import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
 
-/** Builds the command that a mode gives at a place; null if there is nothing to do there. */
+/** Builds the command that a click on a place gives in a mode; null if there is nothing to do at that place. */
 function postFor(cafe: Cafe, ids: readonly PersonId[], mode: Mode, at: OrderPlace): CommandPost | null {
   switch (mode) {
     case 'select':

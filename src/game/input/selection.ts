@@ -134,7 +134,7 @@ export class Selection {
     else this.order('a-move', at.x, at.y, append);
   }
 
-  /** What an order of the present mode at this place would lead to. */
+  /** Predicts which maids could carry out an order of the present mode at this place, and with what prospects. */
   offer(at: Pointed): ReturnType<typeof offerFor> {
     const cafe = this.deps.cafe();
     return cafe === null ? null : offerFor(cafe, this.ids, this.mode, at);

@@ -67,7 +67,10 @@ export function exposeDebugApi(deps: DebugDeps): void {
       get swaps() {
         return session.swaps;
       },
-      /** @param celebrates true: celebrations are shown for the events of these ticks; false: they are dropped */
+      /**
+       * Runs ticks of the café. @param celebrates true: celebrations are shown for the events of these ticks; false:
+       * they are dropped
+       */
       step: (ticks = 1, celebrates = false) => {
         for (let i = 0; i < ticks; i++) if (!screens.step()) break;
         if (!celebrates) page.hud.dropParties();

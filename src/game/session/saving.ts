@@ -63,7 +63,7 @@ export class Saving {
   private unkeptMs = 0;
   /** Tick at which the café was last saved or opened. */
   private keptTick = 0;
-  /** Whether an automatic save is being written; the next one begins after it. */
+  /** Whether an automatic save is being written. Meanwhile no other automatic save begins. */
   private writing = false;
   /** Milliseconds until a change is saved; null = nothing has changed since the last save. */
   private changeDueMs: number | null = null;

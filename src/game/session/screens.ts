@@ -69,8 +69,8 @@ export class Screens {
   }
 
   /**
-   * Opens a free café. If the player wants a copy of the season, it is a copy of the season's present moment or, if the
-   * season is not running, of its newest save.
+   * Opens a free café. If the player wants a copy of the season, the café is copied from the season's present moment
+   * or, if the season is not running, from its newest save.
    */
   async freeCafe(from: FreeBeginning): Promise<void> {
     const { session, saving } = this.deps;
@@ -228,7 +228,8 @@ export class Screens {
     const { session, playerScripts, lab, saving } = this.deps;
     if (session.cafe === null || !playerScripts.ready) return false;
     if (session.step()) return true;
-    // If the day ends while the lab is open, the player stays in the lab; the report comes after it.
+    // // If the day ends while the lab is open, the player stays in the lab; the report is shown after the lab was
+    // closed.
     if (!lab().isOpen) this.closeDay();
     void saving().keep('evening');
     return false;

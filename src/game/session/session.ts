@@ -110,7 +110,7 @@ export class Session {
 
   /**
    * Runs one tick.
-   * @returns false if the day has ended with it
+   * @returns false if the day has ended with this tick
    */
   step(): boolean {
     const { cafe } = this;

@@ -199,8 +199,8 @@ function maidsOf({ cafe }: Store): string[] {
 }
 
 /**
- * The way in CSS pixels along which the card flies: from its middle to the first element of `home` that is on the
- * screen. If there is none, to the top of the screen.
+ * Returns the distance in CSS pixels over which the card flies: from its middle to the first element of `home` that is
+ * on the screen. If there is none, the card flies to the top of the screen.
  */
 function wayTo(home: readonly string[]): { x: number; y: number } {
   const found = home

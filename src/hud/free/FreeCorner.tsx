@@ -1,7 +1,7 @@
 /**
  * The gold card in the corner of a free café. With it the player changes guests, weather, money and celebrities, and
- * starts scenes at any time. After the start of a scene, a gold arrow shows its place, and a line of text tells how it
- * goes on.
+ * starts scenes at any time. After the start of a scene, a gold arrow shows its place, and a line of text tells how the
+ * scene goes on.
  */
 
 import { useState } from 'preact/hooks';

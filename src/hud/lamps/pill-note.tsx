@@ -1,6 +1,6 @@
 /**
- * Which note is open below the top bar: that of the till or that of the stars, never both. Esc and a press elsewhere
- * close it.
+ * Stores which note is open below the top bar: that of the till or that of the stars, never both. Pressing Esc, or
+ * pressing elsewhere, closes the note.
  */
 
 import { signal } from '@preact/signals';

@@ -1,4 +1,7 @@
-/** Finds the place of a sign in the room: on a wall or the pavement, near what it is about, never on people or panels. */
+/**
+ * Finds the place of a sign in the room: on a wall or the pavement, near the trouble that the sign names, never on
+ * people or panels.
+ */
 
 export interface Point {
   readonly x: number;
@@ -16,7 +19,7 @@ const holds = (outer: Box, inner: Box): boolean =>
   inner.x + inner.w <= outer.x + outer.w &&
   inner.y + inner.h <= outer.y + outer.h;
 
-/** The box of a sign with this centre. */
+/** Returns the box of a sign with this centre and this size. */
 export const boxAt = ({ x, y }: Point, { w, h }: { readonly w: number; readonly h: number }): Box => ({
   x: x - w / 2,
   y: y - h / 2,

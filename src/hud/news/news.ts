@@ -264,7 +264,7 @@ const byId = (a: string | null, b: string | null): number => ((a ?? '') < (b ?? 
 const isFull = ({ state }: Cafe): boolean =>
   state.seats.length > 0 && state.seats.every(({ takenBy }) => takenBy !== null);
 
-/** Chooses one of the wordings of a line. It is always the same for the same person on the same day. */
+/** Chooses one of the wordings of a news line. The choice is always the same for the same person on the same day. */
 function varied(stem: string, id: string, { clock }: Cafe['state']): WordKey {
   let sum = clock.day;
   for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);

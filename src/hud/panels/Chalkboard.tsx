@@ -11,7 +11,9 @@ import { casesText, fromText } from './learned-basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 
-/** Colours of chalk. A command's number chooses its colour, so that each line keeps it. */
+/**
+ * Colours of chalk. The id of a command decides the colour of its line on the board, so that the line keeps its colour.
+ */
 const CHALKS = [
   'var(--chalk-yellow)',
   'var(--chalk-blue)',

@@ -177,7 +177,10 @@ function rowsOf(state: WorldState): CostRow[] {
   ];
 }
 
-/** What happened, as sentences: "They waited 38 s each, the last until 12:20. Aoi and Mei were there." */
+/**
+ * Says in sentences how guests were lost for this cause: "They waited 38 s each, the last until 12:20. Aoi and Mei were
+ * there."
+ */
 function sentenceOf(state: WorldState, { count, seconds, who, at }: RankedCause): string {
   const waited = Math.round(seconds / Math.max(1, count));
   const names = who.map((id) => nameOf(state, id));

@@ -7,7 +7,10 @@ import type { MaidDay, ReportView } from '../read/report-figures.ts';
 
 export const LEGEND: readonly Hatch[] = ['serve', 'carry', 'walk', 'wait', 'chat', 'sweep', 'scout', 'down'];
 
-/** @param chosen id of the maid whose day the player wants to see; this maid is shown first */
+/**
+ * Shows each maid's day as a chart strip. @param chosen id of the maid whose day the player wants to see; this maid is
+ * shown first
+ */
 export function MaidDayBands({ view, chosen }: { view: ReportView; chosen: string | null }) {
   const maids = [...view.maids].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
   return (

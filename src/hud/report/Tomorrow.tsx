@@ -146,7 +146,7 @@ export function Tomorrow({ store }: { store: Store }) {
 interface CakeProps {
   readonly store: Store;
   readonly state: WorldState;
-  /** The maid whose birthday it is. */
+  /** Name of the maid whose birthday is tomorrow. */
   readonly name: string;
   readonly onOrder: (act: EveningAct) => void;
 }

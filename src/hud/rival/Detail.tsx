@@ -1,4 +1,7 @@
-/** Shows one node of the rival's tree: what is believed about it and why, how old that is, its effect on our café. */
+/**
+ * Shows one node of the rival's tree: what the café believes about the node and why, how old the belief is, and the
+ * node's effect on our café.
+ */
 
 import type { MemoryValue } from '../../ai/index.ts';
 import type { BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';

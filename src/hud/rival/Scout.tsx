@@ -1,4 +1,7 @@
-/** Lets the player send a scout: which maid, for how long, to look for what. It is a command on the chalkboard. */
+/**
+ * Lets the player send a scout: which maid, for how long, to look for what. Sending a scout writes a command on the
+ * chalkboard.
+ */
 
 import { useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';

@@ -69,7 +69,7 @@ const WAYS = [
   ['follows', 'No'],
 ] as const;
 
-/** What the rival believes of our café, a sentence for each way in which it knows. */
+/** Says in sentences what the rival believes of our café, one sentence for each source of the rival's knowledge. */
 export function knownTexts({ nodes }: TheirBoard): string[] {
   return WAYS.flatMap(([way, is]) => {
     const list = nodes.filter(

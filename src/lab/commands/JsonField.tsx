@@ -59,7 +59,7 @@ export function JsonField({ model, text, read }: Props) {
   );
 }
 
-/** Replaces a wrong word in the JSON by the nearest right one. */
+/** Replaces a wrong word in the JSON by the most similar valid word. */
 function put(model: CommandsModel, text: string, { field, what, right, line, key }: Told): void {
   if (right === null) return;
   const lines = text.split('\n');

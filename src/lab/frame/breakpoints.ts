@@ -1,7 +1,7 @@
 /**
  * Breakpoints in the café: those of the inspector, on thoughts, and those on broken promises. The game pauses at the end
- * of the tick in which one is met. Breakpoints outlive the lab and the day, because they hold only names and promises.
- * The kind of a character is its role.
+ * of the tick in which a breakpoint is hit. Breakpoints outlive the lab and the day, because they hold only names and
+ * promises. The kind of a character is its role.
  */
 
 import { signal, type Signal } from '@preact/signals';

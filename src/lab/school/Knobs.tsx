@@ -85,7 +85,7 @@ function valueWords(knob: Knob, value: number): string {
   }
 }
 
-/** The value of a lesson's knob in a few words that name it, for the list of tries: `Hana 30`, `turned 90 degrees`. */
+/** What a lesson's knob sets and its value, in a few words for the list of tries: `Hana 30`, `turned 90 degrees`. */
 export function shortValue(knob: Knob, value: number, name: string): string {
   if (knob.kind === 'alertness') return `${personName(name)} ${ALERTNESS[value] ?? tell('value.plain')}`;
   const words = valueWords(knob, value);

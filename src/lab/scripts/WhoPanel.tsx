@@ -1,4 +1,7 @@
-/** Shows who uses the open script: a click gives it to a maid or a role while the café runs, another click takes it back. */
+/**
+ * Shows who uses the open script. A click on a maid or a role gives her the script while the café runs; another click
+ * takes the script back.
+ */
 
 import { useState } from 'preact/hooks';
 import { allOf, Button, choiceStop, classes, Face, Glyph, walkChoices } from '../../ui/index.ts';

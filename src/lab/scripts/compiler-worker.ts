@@ -56,7 +56,10 @@ const library = [
 ];
 const compiler = new Compiler(ts, library, surface);
 
-/** The part of a dedicated Worker's scope that this file uses, because its types cannot be loaded together with the page's. */
+/**
+ * The part of a dedicated Worker's scope that this file uses. It is declared here, because TypeScript's types for
+ * Workers cannot be loaded together with those for pages.
+ */
 interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: Question }) => void): void;
   postMessage(reply: Reply): void;

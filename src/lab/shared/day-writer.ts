@@ -14,7 +14,7 @@ export interface Written {
   readonly text: string;
   /** The part of the replay's link after the page's address; null = too long for a link. */
   readonly link: string | null;
-  /** The line of the timeline that the replay text describes, and the tick up to which it does. */
+  /** The line of the timeline that the replay text describes, and the tick `at` up to which the text describes it. */
   readonly of: Line;
   readonly at: number;
 }

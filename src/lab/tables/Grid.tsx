@@ -1,4 +1,7 @@
-/** Shows a decision table as a spreadsheet: every cell is editable, errors are marked, the last path through it is highlighted. */
+/**
+ * Shows a decision table as a spreadsheet: every cell is editable, errors are marked, and the path of the last decision
+ * through the table is highlighted.
+ */
 
 import { classes, Glyph } from '../../ui/index.ts';
 import type { TableProblem, TableWords } from '../../ai/index.ts';

@@ -26,8 +26,8 @@ export class BranchCounts {
   private tick = -1;
 
   /**
-   * Counts up to a tick. The count continues from the last one. For another table or another line of the timeline, it
-   * starts again.
+   * Counts up to a tick. The count continues from the last call. For another table or another line of the timeline, it
+   * starts again at zero.
    */
   upTo(history: Thinkers | null, table: string, tick: number): this {
     if (history !== this.history || table !== this.table || tick < this.tick) {

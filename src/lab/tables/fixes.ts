@@ -64,7 +64,10 @@ export function fixOf(draft: TextTable, problem: TableProblem, words: TableWords
 }
 
 const FEWEST_LETTERS = 3;
-/** The known name nearest to the typed text; otherwise the first that begins with the text or contains it. */
+/**
+ * Returns the known name nearest to the typed text. If none is near, returns the first name that begins with the text
+ * or contains it; null if there is none.
+ */
 function likelyName(typed: string, known: readonly string[]): string | null {
   const nearest = nearestName(typed, known);
   if (nearest !== null || typed.length < FEWEST_LETTERS) return nearest;

@@ -1,6 +1,6 @@
 /**
  * Shows the selected person at the moment shown: the last decision, its reason, the options weighed, and the thoughts
- * around it.
+ * around the decision.
  */
 
 import { useState } from 'preact/hooks';

@@ -66,8 +66,8 @@ function visitOf(todo: Todo | null, before: string | undefined): string {
 }
 
 /**
- * The prefix of the names of the default scripts for waiting. A default script warps to another script for every piece
- * of work, so a maid's band shows her script; a script with another name does the work itself, so the band shows her
+ * The names of the default scripts for waiting begin with this. A default script warps to another script for every
+ * piece of work, so a maid's band shows her script. Any other script does the work itself, so the band shows the maid's
  * todo.
  */
 const WARPS_ON = 'maid.waiting';

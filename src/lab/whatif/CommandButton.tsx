@@ -15,8 +15,8 @@ import { MOST_SEEDS, type WhatIf } from './model.ts';
 const FILE = 'honeybell-day.json';
 
 /**
- * Number of seeds that the command runs. If the page has found out by itself how many seeds are enough, it is the
- * number that the page has run.
+ * Number of seeds that the command runs. If the page itself has found out how many seeds are enough, this is the number
+ * of seeds that the page has run.
  */
 function seedsOf({ seeds, pairs }: WhatIf): number {
   const asked = seeds.peek();

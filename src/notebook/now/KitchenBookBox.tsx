@@ -1,4 +1,7 @@
-/** Shows the kitchen's book of predicted orders: each regular's expected next order, the rule behind the prediction, and its success so far. */
+/**
+ * Shows the kitchen's book of predicted orders: each regular's expected next order, the rule behind the prediction, and
+ * how often predictions were right so far.
+ */
 
 import { Badge, Face } from '../../ui/index.ts';
 import { personName, say, sayPart } from '../../words/index.ts';

@@ -157,8 +157,8 @@ function Ask({ model, cafe, maid, view }: { model: NotebookModel; cafe: Cafe; ma
 }
 
 /**
- * The answer to "Why not …?". As long as the player has not pointed at a table or guest, it says that the player
- * should. Shows nothing while the question is closed.
+ * The answer to "Why not …?". Before the player has pointed at a table or guest, it asks the player to do so. Shows
+ * nothing while the question is closed.
  */
 function Answer({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
   model.watch();

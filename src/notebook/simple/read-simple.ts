@@ -108,8 +108,8 @@ function servedTable(state: WorldState, { serving }: Maid): number | null {
 }
 
 /**
- * What a maid does, worded as on her card: first whether she has slipped, then her todo; null if the page "Now" says it
- * already.
+ * What a maid does, worded as on her card: first whether she has slipped, then her todo. Null if the usual words for
+ * the todo are to be used.
  */
 function whatOf(cafe: Cafe, maid: Maid, todo: Todo | null, because: Reason | null): Phrase | null {
   if (!maid.present) return null;

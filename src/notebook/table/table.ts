@@ -32,8 +32,8 @@ export interface StepView {
   /** Depth of the row in the tree; the first row has depth 0. */
   readonly depth: number;
   /**
-   * The row's result: `chosen` = it decided, `beside` = it chose without ending the search, `none` = no behaviour was
-   * drawn, `thinks` = the search went on in the rows of its branch, `nothing` = its branch is empty.
+   * The row's result: `chosen` = the row decided, `beside` = it chose without ending the search, `none` = no behaviour
+   * was drawn, `thinks` = the search went on in the rows of its branch, `nothing` = its branch is empty.
    */
   readonly fate: 'chosen' | 'beside' | 'none' | 'thinks' | 'nothing';
   /** The behaviours that could be drawn in this row, the possibility "none of them" last; empty if nothing was drawn. */

@@ -1,6 +1,7 @@
 /**
  * The one log of edits of a café. Every input goes through {@link EditLog.record}, which keeps the changed fields with
- * their values before and after. Undo gives the values from before as further inputs, so the journal contains it too.
+ * their values before and after. Undo gives the values from before as further inputs, so the journal contains each undo
+ * as well.
  *
  * A page undoes the newest edit among the fields it shows, its scope, wherever that edit was made: two pages that show
  * the same field undo its edits in the same order. An undo that would change more than the page shows, or that would

@@ -1,6 +1,6 @@
 /**
  * Chooses a maid's face. All screens call this file, so that a face never contradicts the words for her energy and mood
- * beside it. Gritted teeth mean that she is tired, a tear that she is down; her work alone changes neither.
+ * beside it. Gritted teeth mean that the maid is tired, a tear that her mood is low; her work alone changes neither.
  */
 
 import { energyLevel } from '../../sim/people/energy.ts';

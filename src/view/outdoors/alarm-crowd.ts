@@ -1,7 +1,7 @@
 /**
- * Where people wait outside during a fire alarm: on the pavement nearest to the door, each at a spot of their own, in
- * the order in which they went out. In the simulation they are simply not present. The code is pure; outdoors.ts draws
- * the people.
+ * Computes where people wait outside during a fire alarm: on the pavement nearest to the door, each at a spot of their
+ * own, in the order in which they went out. In the simulation they are simply not present. The code is pure;
+ * outdoors.ts draws the people.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';

@@ -1,6 +1,6 @@
 /**
- * Where guests who wait for a table are drawn: the first few stand inside by the door, the others in a line on the
- * pavement, so that they do not hide the room. In the simulation all of them stand near the door; only the picture
+ * Computes where guests who wait for a table are drawn: the first few stand inside by the door, the others in a line on
+ * the pavement, so that they do not hide the room. In the simulation all of them stand near the door; only the picture
  * differs. A guest who joins or leaves the line fades out at one place and in at the other. The code is pure.
  */
 

@@ -23,7 +23,7 @@ export interface Piece {
   readonly depth: number;
   /** Frame of the piece's shadow; null = none. */
   readonly shadow: string | null;
-  /** How far a joined table and what stands on it are drawn from their tile, in tiles. */
+  /** How far from their tile a joined table and the things on it are drawn, in tiles. */
   readonly pull?: { readonly x: number; readonly y: number };
 }
 

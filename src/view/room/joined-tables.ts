@@ -49,7 +49,7 @@ export function slidPart(ticks: number): number {
   return 1 - left * left;
 }
 
-/** How far each joined table is drawn from its tile, in tiles, by the tile's `x,y`. */
+/** For each joined table, by the `x,y` of its tile: how far from this tile the table is drawn, in tiles. */
 export function pullsOf(seats: readonly Seat[], joined: readonly JoinedTables[]): ReadonlyMap<string, Spot> {
   const pulls = new Map<string, Spot>();
   for (const pair of joined) {

@@ -39,7 +39,10 @@ export function readCafe(text: string): SheetRead<ScenarioData> {
   return { ok: true, value: { data: read.value, ticks } };
 }
 
-/** Finds the line of an error. For `maids.0.rank: …` it is the line of `maids[0].rank`, or of the nearest enclosing part that has a line. */
+/**
+ * Finds the line of an error. For the error `maids.0.rank: …` this is the line of `maids[0].rank`, or of the nearest
+ * enclosing part that has a line.
+ */
 function placed(error: string, lines: ReadonlyMap<string, number>): SheetProblem {
   const colon = error.indexOf(':');
   const steps = error.slice(0, colon).split('.');

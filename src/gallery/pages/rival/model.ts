@@ -1,6 +1,6 @@
 /**
- * A rival who builds unseen, a scout who sees a little of it, and a working memory that infers the rest. Only this page
- * knows the truth: the tree receives nothing but the sightings.
+ * Simulates a rival who builds unseen. A scout sees a little of what the rival has built, and a working memory infers
+ * the rest. Only this page knows the truth: the tree receives nothing but the sightings.
  */
 
 import {

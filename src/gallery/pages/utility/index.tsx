@@ -1,6 +1,6 @@
 /**
- * The page about dual utility and pickers: a maid chooses the guest to serve next; callers are dropped by weight, by
- * rank and by share, and one of the rest is drawn.
+ * The page about dual utility and pickers: a maid chooses the guest to serve next. Callers are dropped by weight, by
+ * rank and by share, and one of the remaining callers is drawn at random.
  */
 
 import { Button, Face, Glyph } from '../../../ui/index.ts';

@@ -30,8 +30,8 @@ export interface HeroView {
 }
 
 /**
- * The album. Celebrities who have come are first, by the day of their first visit. The others follow, those with the
- * fewest unmet needs first.
+ * Returns the entries of the album: first the celebrities who have come, by the day of their first visit, then the
+ * others, those with the fewest unmet needs first.
  */
 export function album(state: WorldState, season: SeasonState): HeroView[] {
   const morning = { map: state.map, seats: state.seats.length, stars: state.stars, weather: state.weather };
@@ -55,7 +55,7 @@ export interface AchievementView {
   readonly day: number | null;
 }
 
-/** Achievements: reached ones first, the others by progress. */
+/** Returns the achievements: reached ones first, the others by progress. */
 export function achievements(state: WorldState, season: SeasonState): AchievementView[] {
   return ACHIEVEMENTS.map(({ id, wants, has }) => ({
     id,

@@ -1,7 +1,7 @@
 /**
  * Functions for a house that is rearranged: they place, move and sell pieces. Pure: houses are immutable, and each
- * change returns a new house. `readLayout` of the simulation judges a house; this file only knows how pieces are
- * placed.
+ * change returns a new house. These functions only check whether a piece fits; `readLayout` of the simulation checks
+ * the house as a whole.
  *
  *     put(house, 'chair', 4, 6) → a house with a chair there, or null if something is in the way
  */
@@ -69,7 +69,10 @@ export function move(house: House, from: Tile, to: Tile): House | null {
   return moveAll(house, [from], to.x - from.x, to.y - from.y);
 }
 
-/** Moves pieces together. Chairs keep their letters, so guests find their favourite seats again. */
+/**
+ * Moves pieces together. Chairs keep their letters, which name the seats on the map, so guests find their favourite
+ * seats again.
+ */
 function moveAll(house: House, tiles: readonly Tile[], dx: number, dy: number): House | null {
   const pieces = tiles.map((tile) => ({ id: pieceAt(house, tile) ?? '', letter: letterAt(house, tile) }));
   let now: House | null = house;

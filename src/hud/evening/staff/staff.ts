@@ -34,7 +34,10 @@ export const shiftOf = (state: WorldState, season: SeasonState): ShiftView => ({
  */
 export type NightDoes = 'lifts' | 'holds' | 'underpaid' | 'tired' | 'both' | 'settles';
 
-/** Tonight's change of a maid's mood and what causes a fall. The word key `evening.wage.<change>` names it. */
+/**
+ * Returns how tonight changes a maid's mood and, if the mood falls, why. The word key `evening.wage.<change>` names the
+ * change.
+ */
 export function nightDoes(season: SeasonState, member: StaffMember): NightDoes {
   const morning = afterNight(season, member);
   const change = morning.mood - member.mood;

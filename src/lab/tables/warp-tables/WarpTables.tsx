@@ -70,7 +70,8 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
   const inputOf = (kind: string) => ({ kind: 'warps', of: kind, keys: keysOf(draft, kind) }) as const;
   const givenOf = (kind: string) => lastWaiting(lab, (one) => one.kind === 'warps' && one.of === kind);
   /**
-   * Kinds of people whose table in the draft differs from the pending one or, if there is none, from the table in use.
+   * Kinds of people whose table in the draft differs from the pending table or, if no table is pending, from the table
+   * in use.
    */
   const changed = warpKinds.filter((kind) => {
     const given = givenOf(kind);

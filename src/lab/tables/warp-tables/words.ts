@@ -5,7 +5,7 @@ import { canTell, tell, tellPart } from '../../words/index.ts';
 import type { WarpProblem } from './draft.ts';
 
 export const kindWords = (kind: string): string => tellPart('warpTables.kind.', kind);
-/** An error of a warp table in the player's language; rare ones keep the café's message. */
+/** An error of a warp table in the player's language; an error without a translation keeps the café's message. */
 export function wrongWords({ kind, message, right }: WarpProblem): string {
   const [, name, notFor] = /^(?:no script is called )?'(.*?)'( is not for a )?/s.exec(message) ?? [];
   const said = message.includes('cannot do without it')
