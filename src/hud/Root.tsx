@@ -1,4 +1,4 @@
-/** The whole HUD: which panels each screen shows. */
+/** Renders the whole HUD, and decides which panels each screen shows. */
 
 import { useEffect } from 'preact/hooks';
 import type { ScreenName } from './api.ts';

@@ -1,4 +1,4 @@
-/** What the café's keys do in the HUD. */
+/** Implements what the café's keys do in the HUD. */
 
 import { isShown, listenForKeys } from '../ui/keys/keys.ts';
 import { cafeKeymaps, type KeyActs, nextRegion } from './keyboard.ts';

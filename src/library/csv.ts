@@ -1,4 +1,6 @@
-/** Decision tables written as CSV: `honeybell-minds/csv`. It needs the package `papaparse`. */
+/**
+ * Entry point `honeybell-minds/csv` of the package: decision tables written as CSV. It needs the package `papaparse`.
+ */
 
 import { readCsv } from '../ai/csv.ts';
 import { CsvText } from '../ai/texts.ts';

@@ -1,4 +1,7 @@
-/** The recorder, and the inspector that shows what it recorded on a page: `honeybell-minds/inspector`. */
+/**
+ * Entry point `honeybell-minds/inspector` of the package: the recorder, and the inspector, which shows the records on a
+ * page.
+ */
 
 export * from './recorder.ts';
 export type { Describe, Picture } from '../inspector/panel/describe.ts';

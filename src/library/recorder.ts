@@ -1,4 +1,4 @@
-/** Recording and rewinding of any game, without a screen: `honeybell-minds/recorder`. */
+/** Entry point `honeybell-minds/recorder` of the package: records and rewinds any game, without a screen. */
 
 import type { Inputs, RecordableMinds, RecordedGame } from '../inspector/record/game.ts';
 import { record as begin, Recorder } from '../inspector/record/recorder.ts';

@@ -1,4 +1,4 @@
-/** What characters see, hear and remember: `honeybell-minds/senses`. */
+/** Entry point `honeybell-minds/senses` of the package: what characters see, hear and remember. */
 
 export * from '../ai/area.ts';
 export * from '../ai/flags-and-buffs.ts';

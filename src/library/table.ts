@@ -1,4 +1,4 @@
-/** Decision tables: `honeybell-minds/table`. */
+/** Entry point `honeybell-minds/table` of the package: decision tables. */
 
 export * from '../ai/decision-table/decision-table.ts';
 export { fromTable, type TableParts } from '../ai/decision-table/from-table.ts';

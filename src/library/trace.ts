@@ -1,4 +1,4 @@
-/** Records of what characters thought: `honeybell-minds/trace`. */
+/** Entry point `honeybell-minds/trace` of the package: records of what characters thought. */
 
 import { type Decision, Trace as Records } from '../ai/trace.ts';
 

@@ -1,3 +1,3 @@
-/** Behaviour trees of other libraries: `honeybell-minds/tree`. */
+/** Entry point `honeybell-minds/tree` of the package: makes scripts from the behaviour trees of other libraries. */
 
 export { type Act, fromTree, type TreeStatus } from '../ai/door/from-tree.ts';

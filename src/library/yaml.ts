@@ -1,4 +1,7 @@
-/** Configurations and rules written as YAML: `honeybell-minds/yaml`. It needs the package `yaml`. */
+/**
+ * Entry point `honeybell-minds/yaml` of the package: configurations and rules written as YAML. It needs the package
+ * `yaml`.
+ */
 
 import { YamlText } from '../ai/texts.ts';
 import { readYaml } from '../ai/yaml.ts';

@@ -12,7 +12,7 @@ import { didYouMean, isRecord, Problems, shown, within } from '../../ai/problems
 import { readYaml } from '../../ai/yaml.ts';
 import type { SheetProblem, SheetRead } from './sheet.ts';
 
-/** Converts problems of the library's loaders to the form the editor shows. */
+/** Converts the problems that the loaders of src/ai report to the form that the editor shows. */
 export const problemsOf = (
   list: readonly { readonly line?: number | null; readonly path: string; readonly message: string }[],
 ): SheetProblem[] =>
@@ -129,7 +129,7 @@ export class Fields {
     });
   }
 
-  /** The value of a field as written in the configuration; undefined if the field is left out. */
+  /** Returns the value of a field as written in the configuration; undefined if the field is left out. */
   raw(key: string): unknown {
     this.asked.add(key);
     return this.value[key];

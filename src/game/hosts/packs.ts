@@ -38,7 +38,7 @@ export class PacksHost {
     pageScope.listen(window, 'drop', (event: DragEvent) => {
       if (!atTitle(event)) return;
       event.preventDefault();
-      // The browser forgets what was dropped when the event is over.
+      // // The browser makes the dropped files unavailable when the event is over, so their entries are read at once.
       const entries = [...(event.dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry());
       const folder = entries.find((entry) => entry?.isDirectory === true) ?? null;
       void this.open({ file: event.dataTransfer?.files[0] ?? null, folder });

@@ -178,7 +178,10 @@ function CrestSign({ crest }: { crest: Crest }) {
   }
 }
 
-/** Size of a star of the crest: the star in the middle is the largest; if the number of stars is even, the two in the middle are. */
+/**
+ * Size of a star of the crest. With an odd number of stars the middle one is the largest, with an even number the two
+ * in the middle are.
+ */
 const starScale = (at: number, count: number): number =>
   count % 2 === 1 ? (at === (count - 1) / 2 ? 16 : 9) : Math.abs(at - (count - 1) / 2) < 1 ? 13 : 9;
 

@@ -20,7 +20,7 @@ export const dueList = (due: Omit<Due, 'all'>): string =>
       .map((what) => say(`top.due.${what}`, { amount: yen(due[what]) })),
   );
 
-/** What is due at closing and what the till would then hold; '' after closing. */
+/** Says what is due at closing, and how much the till would then hold; '' after closing. */
 export const dueText = ({ due, money, endless }: TopView): string =>
   due === null || due.all === 0 || endless ? '' : say('top.due', { list: dueList(due), amount: yen(money - due.all) });
 

@@ -20,7 +20,7 @@ export interface DramaEntry {
 
 export type Told = Omit<DramaEntry, 'id' | 'tick' | 'time'>;
 
-/** A news entry about the person of an event. */
+/** Makes a news entry about the person of an event. */
 export const about = (
   state: WorldState,
   event: SimEvent,

@@ -21,7 +21,9 @@ export const casesText = ({ basis, lesson, cases }: Based): string =>
 /** The occasion of a lesson in words: "the door is full". */
 export const lessonText = (lesson: string | null): string => sayPart('headMaid.lesson.', lesson ?? '', undefined, '');
 
-/** Where an order comes from, in words: a habit of the player, a lesson of her training, or a guess. */
+/**
+ * Where an order of the head maid comes from, in words: a habit of the player, a lesson of her training, or a guess.
+ */
 export const fromText = ({ choice, basis, lesson }: Omit<Based, 'cases'> & { readonly choice: string }): string =>
   say(`headMaid.board.${basis}`, { choice: sayPart('headMaid.choice.', choice), lesson: lessonText(lesson) });
 

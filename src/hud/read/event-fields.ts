@@ -3,18 +3,18 @@
 import type { Json } from '../../ai/index.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 
-/** A field that is a text; null otherwise. */
+/** Returns the value of a field if it is a text, otherwise null. */
 export const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
-/** A field that is a number; `otherwise` for other fields. */
+/** Returns the value of a field if it is a number, otherwise the number `otherwise`. */
 export const number = (value: Json | undefined, otherwise = 0): number =>
   typeof value === 'number' ? value : otherwise;
-/** A field that is a record; an empty record otherwise. */
+/** Returns the value of a field if it is a record, otherwise an empty record. */
 export const record = (value: Json | undefined): { readonly [field: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as { readonly [field: string]: Json })
     : {};
 
-/** The texts in a field that is a list. */
+/** Returns the texts in a field that is a list; an empty list for any other field. */
 export const names = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 

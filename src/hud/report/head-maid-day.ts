@@ -44,7 +44,10 @@ export function readHeadMaidDay(state: Pick<WorldState, 'headMaid' | 'people'>):
   return { name: chief.name, given: headMaid.given, done: by.reduce((sum, { count }) => sum + count, 0), by };
 }
 
-/** "Head maid Momo made 9 requests; carried out: 7 (cleaned: 5, called to the door: 2)." */
+/**
+ * Says how many requests the head maid made and what came of them: "Head maid Momo made 9 requests; carried out: 7
+ * (cleaned: 5, called to the door: 2)."
+ */
 export function sayHeadMaidDay({ name: who, given, done, by }: HeadMaidDay): string {
   const name = personName(who);
   if (given === 0) return say('report.headMaid.none', { name });

@@ -26,7 +26,7 @@ const MANY_LOST = 0.15;
 /** The figures of the day from which the report's headline is chosen: money made, guests, change of the stars. */
 export type HeadFigures = Readonly<Record<'made' | 'came' | 'lost' | 'change', number>>;
 
-/** The tone of a day. A profit alone does not make a good day. */
+/** Returns the tone in which the headline speaks of the day. A profit alone does not make a good day. */
 export function toneOf({ made, came, lost, change }: HeadFigures): 'more' | 'mixed' | 'less' {
   if (made < 0) return 'less';
   return change < 0 || lost > came * MANY_LOST ? 'mixed' : 'more';

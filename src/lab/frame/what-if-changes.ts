@@ -147,7 +147,7 @@ export function isAboutTheSame(one: Change, other: Change): boolean {
   return setTheSame(one.input, other.input) && one.field === other.field;
 }
 
-/** The name on the screen of what an input changes. */
+/** Says in the player's language what an input changes. */
 function thingChanged(input: Input, nameOf: (id: PersonId) => string): string {
   if (input.kind === 'config') return sayPart('config.name.', input.name);
   if (input.kind === 'table') return tableName(input.name);

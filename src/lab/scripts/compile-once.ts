@@ -5,7 +5,9 @@ import type { OwnScript } from '../../sim/state/player-scripts.ts';
 import { pageScope } from '../../ui/lifetime/scope.ts';
 import { CompilerClient } from './compiler-client.ts';
 
-/** @throws Error if the compiler cannot be loaded */
+/**
+ * Compiles a script in a Worker of its own, which is ended afterwards. @throws Error if the compiler cannot be loaded
+ */
 export async function compile(
   name: string,
   text: string,

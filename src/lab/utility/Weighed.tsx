@@ -15,7 +15,7 @@ const SHOWN = 4;
 interface Props {
   readonly lab: Lab;
   readonly made: ChoiceMade;
-  /** The weights with the edit that is not applied yet; null = nothing is edited. */
+  /** The weights that the options would have with the edit that is not applied yet; null = nothing is edited. */
   readonly anew: NewWeights | null;
 }
 

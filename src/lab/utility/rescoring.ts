@@ -19,7 +19,7 @@ interface Edit {
 }
 
 /**
- * Weighs a recorded choice anew.
+ * Weighs a recorded choice anew with the edited configuration.
  * @returns null if no consideration was edited
  */
 export function rescored(

@@ -1,4 +1,4 @@
-/** Effects of the festival's cooking duel: a gong, and a sound for each of the three moves. */
+/** Effects of the festival's cooking duel: a gong, and a sound for each of the three techniques. */
 
 import { type Effect, effect, hz } from './making.ts';
 import { brass, china, glass, knock, wood } from './materials.ts';

@@ -16,7 +16,7 @@ export interface Home {
   readonly reach: Readonly<Rect>;
 }
 
-/** Which part of the world fills the screen. */
+/** A position of the camera: which part of the world fills the screen. */
 export interface Lens {
   /** Zoom in device pixels per world pixel; a whole number ≥ 1. */
   zoom: number;

@@ -11,7 +11,10 @@ export interface Motion {
   fromY: number;
   toX: number;
   toY: number;
-  /** The whole way that the person has walked, in tiles, at the same two moments. */
+  /**
+   * The total distance that the person has walked, in tiles: after the last tick but one (`fromWalked`) and after the
+   * last tick (`toWalked`).
+   */
   fromWalked: number;
   toWalked: number;
 }

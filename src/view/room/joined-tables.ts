@@ -69,7 +69,7 @@ interface Hung extends Spot {
   readonly depth: number;
 }
 
-/** The posts and flags between joined tables. */
+/** Returns the posts and flags to draw between joined tables. */
 export function garlandsOf(seats: readonly Seat[], joined: readonly JoinedTables[]): Hung[] {
   const pulls = pullsOf(seats, joined);
   const hung: Hung[] = [];
