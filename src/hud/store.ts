@@ -117,6 +117,8 @@ export interface Store {
    */
   peopleInUse: boolean;
   peopleReadAt: number;
+  /** The tick at which the café shown reached its newest whole star; null = not while it was shown. */
+  starAt: number | null;
   /** The lamps' levels of the last tick, with changes that are still pending; null before the first tick. */
   lampMemory: LampMemory | null;
   /** The speed at which the café continues after the rival's board is closed; 0 = paused. */
@@ -178,6 +180,7 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     speedBefore: 1,
     peopleInUse: false,
     peopleReadAt: -Infinity,
+    starAt: null,
     lampMemory: null,
     speedBehind: 0,
     news: null,
@@ -221,7 +224,7 @@ function slowDown(store: Store, { state }: Cafe): void {
   const off = store.settings.notSlowed.peek();
   const playing = store.playing.peek();
   const joined = playing === null ? null : jankenKey(playing);
-  const moments = wantedMoments(readMoments(state), off, joined);
+  const moments = wantedMoments(readMoments(state, store.starAt), off, joined);
   const next = slowStep(store.slowing.peek(), {
     tick: state.tick,
     speed: store.speed.peek(),
@@ -264,8 +267,8 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.news = new News(cafe);
   store.peopleReadAt = -Infinity;
   store.lampMemory = null;
-  // // Another café is shown now. The moment for which the game was slowed belongs to the old café, so the player's
-  // speed returns.
+  store.starAt = null;
+  // The moment for which the game was slowed belongs to the café shown before, so the player's speed returns.
   const { from } = store.slowing.peek();
   store.slowing.value = NOT_SLOWED;
   if (from !== null && store.speed.peek() === 1) store.deps.setSpeed(from);
@@ -315,6 +318,7 @@ export function noteDrama(store: Store, events: readonly SimEvent[]): readonly D
   const { cafe, news } = store;
   if (cafe === null || news === null) return [];
   store.boardLines.hear(cafe, events);
+  store.starAt = events.find(({ type, what }) => type === 'celebrated' && what === 'star')?.tick ?? store.starAt;
   const before = store.drama.peek();
   const told = news.tell(cafe, events, (before[0]?.id ?? 0) + 1);
   if (told.length > 0) store.drama.value = [...[...told].reverse(), ...before].slice(0, DRAMA_KEPT);

@@ -72,13 +72,15 @@ test('a key of the game does what it always does, and the card leaves', async ()
   await cafe.page.keyboard.press('Escape');
 });
 
-test('what was pressed before the card could be read is meant for the game, too', async () => {
+test('what was pressed before the card could be read is meant for the game, and the card stays', async () => {
   await cafe.ask('(honeybell.setSpeed(1), null)');
   await reach(5);
   for (let i = 0; i < 40 && (await shown()) === 0; i++) await cafe.pass(20);
   expect(await shown()).toBe(1);
   await cafe.page.keyboard.press(' ');
   await cafe.pass(700);
+  expect(await shown()).toBe(1);
+  await cafe.until("!document.querySelector('.party')");
   const before = await tick();
   await cafe.pass(500);
   expect(await tick()).toBe(before);

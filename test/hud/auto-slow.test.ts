@@ -5,6 +5,7 @@ import type { Speed } from '../../src/hud/api.ts';
 import {
   IGNORED_TICKS,
   jankenKey,
+  LEAST_TICKS,
   NOT_SLOWED,
   readMoments,
   REST_MINUTES,
@@ -18,8 +19,8 @@ import { signSpot, spotsAround } from '../../src/hud/lamps/sign-spot.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { fakeGuest } from './fake-cafe.ts';
 
-const party: SlowMoment = { kind: 'party', key: 'party p1', who: 'a', x: 1, y: 1 };
-const alarm: SlowMoment = { kind: 'alarm', key: 'alarm 3', who: null, x: 2, y: 2 };
+const party: SlowMoment = { kind: 'party', key: 'party p1', who: 'a', at: { x: 1, y: 1 } };
+const alarm: SlowMoment = { kind: 'alarm', key: 'alarm 3', who: null, at: { x: 2, y: 2 } };
 
 /** A café whose clock is stepped: each entry is a tick, the moments at it, and the speed that the player chooses, if any. */
 function run(start: Speed, steps: readonly (readonly [number, readonly SlowMoment[], Speed?])[]): [Speed, Slowing][] {
@@ -89,18 +90,30 @@ describe('auto-slow', () => {
   test('follows the person whom the moment is about', () => {
     const shown = run(8, [
       [0, [party]],
-      [4, [{ ...party, x: 7, y: 3 }]],
+      [4, [{ ...party, at: { x: 7, y: 3 } }]],
     ]);
-    expect(shown.at(-1)![1].moment).toMatchObject({ x: 7, y: 3 });
+    expect(shown.at(-1)![1].moment).toMatchObject({ at: { x: 7, y: 3 } });
   });
-  test('names the moment while it lasts, and the next that began meanwhile', () => {
-    const shown = run(4, [
-      [0, [party]],
-      [10, [alarm, party]],
-      [20, [alarm]],
-      [79, []],
-    ]).map(([, { moment }]) => moment?.kind ?? null);
-    expect(shown).toEqual(['party', 'party', 'alarm', null]);
+  test('names the moment while it lasts, and the next that began meanwhile; a more urgent one at once', () => {
+    const kinds = (...steps: Parameters<typeof run>[1][number][]) =>
+      run(4, steps).map(([, { moment }]) => moment?.kind ?? null);
+    expect(kinds([0, [alarm]], [10, [alarm, party]], [120, [party]], [121, []])).toEqual(['alarm', 'alarm', 'party', null]); // prettier-ignore
+    expect(kinds([0, [party]], [10, [alarm, party]], [120, [party]], [121, [party]])).toEqual(['party', 'alarm', null, null]); // prettier-ignore
+  });
+  test('a rare moment always slows: after many that were ignored, and while a party is ignored', () => {
+    const hero = (n: number): SlowMoment => ({ kind: 'hero', key: `hero ${n}`, who: `${n}`, at: { x: 1, y: 1 } });
+    const often = [0, 1, 2, 3].flatMap((n): Parameters<typeof run>[1][number][] => [
+      [n * 400, [hero(n)]],
+      [n * 400 + IGNORED_TICKS, [hero(n)]],
+      [n * 400 + IGNORED_TICKS + 10, []],
+    ]);
+    expect(speeds(8, often)).toEqual([1, 8, 8, 1, 8, 8, 1, 8, 8, 1, 8, 8]);
+    // The player watches a party for eight seconds without touching anything, and an alarm begins meanwhile.
+    expect(speeds(8, [[0, [party]], [IGNORED_TICKS - 8, [alarm, party]], [IGNORED_TICKS + 8, [alarm, party]]])).toEqual([1, 1, 1]); // prettier-ignore
+  });
+  test('a rare moment that is soon over still slows for five seconds', () => {
+    expect(speeds(8, [[0, [alarm]], [10, []], [LEAST_TICKS - 1, []], [LEAST_TICKS, []]])).toEqual([1, 1, 1, 8]); // prettier-ignore
+    expect(speeds(8, [[0, [alarm]], [10, [], 8], [20, []]])).toEqual([1, 8, 8]);
   });
   test('leaves 1× and a pause alone', () => {
     expect(speeds(1, [[0, [party]], [200, []]])).toEqual([1, 1]); // prettier-ignore
@@ -151,12 +164,18 @@ test('the moments: a celebrity and a large party at the door, a regular about to
   } as unknown as WorldState; // prettier-ignore
   expect(readMoments(state).map(({ key }) => key)).toEqual([
     'brawl 3',
-    'tv 1',
     'hero hero',
+    'tv 1',
     'janken e',
     'party p1',
     'regular ruth',
   ]);
+});
+
+test('a new star is a moment of five seconds without a place', () => {
+  const at = (tick: number) => readMoments({ tick, people: {}, calendar: { going: [] } } as unknown as WorldState, 100);
+  expect(at(100)).toEqual([{ kind: 'star', key: 'star 100', who: null, at: null }]);
+  expect(at(100 + LEAST_TICKS)).toEqual([]);
 });
 
 describe('the spot of a sign', () => {
@@ -197,7 +216,7 @@ describe('an offer of janken', () => {
     vi.unstubAllGlobals();
   });
   test('an accepted game slows the café and gives the speed back, also while offers do not', () => {
-    const game: SlowMoment = { kind: 'janken', key: jankenKey('g1'), who: 'g1', x: 1, y: 1 };
+    const game: SlowMoment = { kind: 'janken', key: jankenKey('g1'), who: 'g1', at: { x: 1, y: 1 } };
     const other: SlowMoment = { ...game, key: jankenKey('g2') };
     const all = [game, other, party];
     expect(wantedMoments(all, ['janken'], null)).toEqual([party]);

@@ -7,7 +7,7 @@ import { chooseSpeed, createStore } from '../../src/hud/store.ts';
 import type { Settings } from '../../src/ui/settings/settings.ts';
 
 test('after 1× was chosen in a slowed moment, the former speed does not return', () => {
-  const asked: SlowMoment = { kind: 'janken', key: 'janken a', who: 'a', x: 1, y: 1 };
+  const asked: SlowMoment = { kind: 'janken', key: 'janken a', who: 'a', at: null };
   const slowed = slowStep(NOT_SLOWED, { tick: 0, speed: 8, moments: [asked] });
   expect(slowed.set).toBe(1);
   const chosen: number[] = [];

@@ -19,6 +19,15 @@ test('by day two are due one after the other, a third is kept for closing', () =
   expect(withEvents(afterFirst(queue), [d], false)).toEqual({ next: [[b], [d]], kept: [c] });
 });
 
+test('a new star is the next card even while others wait', () => {
+  const star = event('star');
+  expect(withEvents(withEvents(NO_PARTIES, [a, b, c], false), [star], false)).toEqual({
+    next: [[a], [star], [b]],
+    kept: [c],
+  });
+  expect(withEvents(NO_PARTIES, [star], false).next).toEqual([[star]]);
+});
+
 test('at closing up to two that wait are shown one by one, three or more as a list', () => {
   const queue = withEvents(NO_PARTIES, [a, b, c], false);
   expect(atClosing(queue, true)).toEqual({ next: [[a], [b], [c]], kept: [] });

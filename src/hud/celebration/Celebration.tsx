@@ -92,13 +92,14 @@ function Card({ store, card }: { store: Store; card: CelebrationCard }) {
     scope.after(still ? STILL_MS : STAYS_MS, leave);
     const begun = performance.now();
     let pressedAt = 0;
-    // The key or click that the card asks for only skips it. Any other key, and what was pressed before the card could
-    // be read, is meant for the game: it has its usual effect, and the card disappears as well.
+    // The key or click that the card asks for only skips it. Any other key is meant for the game: it has its usual
+    // effect, and the card disappears as well. What was pressed before the card could be read is meant for the game,
+    // too, and the card stays, so that a player who is busy at a high speed does not miss it.
     const skip = (event: Event): void => {
       const isPress = event.type === 'keydown' || event.type === 'pointerdown';
       if (isPress || pressedAt === 0) pressedAt = performance.now();
-      const isMeant = !(event instanceof KeyboardEvent) || SKIPS.has(event.code);
-      if (isMeant && pressedAt - begun >= READ_MS) {
+      if (pressedAt - begun < READ_MS) return;
+      if (!(event instanceof KeyboardEvent) || SKIPS.has(event.code)) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }

@@ -1,6 +1,6 @@
 /**
  * The queue of celebrations. During the day one celebration is shown and one more may wait; further celebrations are
- * kept until closing time. If three or more are waiting at closing time, one card shows all of them as a list.
+ * kept until closing time; a new star comes first. If three or more are waiting at closing time, one card shows all of them as a list.
  */
 
 import type { SimEvent } from '../../sim/state/world-state.ts';
@@ -28,7 +28,9 @@ export function withEvents(queue: PartyQueue, events: readonly SimEvent[], close
   const next = [...queue.next];
   const kept = [...queue.kept];
   for (const event of found) {
-    if (closed || next.length < MOST_BY_DAY) next.push([event]);
+    // A new star is the aim of the season, so it is shown next and never waits until closing time.
+    if (event['what'] === 'star') next.splice(1, 0, [event]);
+    else if (closed || next.length < MOST_BY_DAY) next.push([event]);
     else kept.push(event);
   }
   return { next, kept };

@@ -23,15 +23,15 @@ export function SlowCard({ store }: { store: Store }) {
 export function SlowLine({ store }: { store: Store }) {
   const { from, moment } = store.slowing.value;
   if (moment === null || from === null) return null;
-  const { kind, who, x, y } = moment;
+  const { kind, who, at } = moment;
   return (
     <div class="slow-line row gap-4">
       <span class="text-13 bold grow">{say('top.slowed', { moment: say(`top.slow.${kind}`) })}</span>
-      {kind !== 'janken' && (
+      {kind !== 'janken' && at !== null && (
         <Button
           size="small"
           onPress={() => {
-            store.pulse.value = { x, y };
+            store.pulse.value = at;
             if (who !== null) store.deps.jumpTo([who]);
           }}
         >

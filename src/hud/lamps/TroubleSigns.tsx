@@ -236,15 +236,16 @@ function Ring({ store }: { store: Store }) {
 function Arrow({ store }: { store: Store }) {
   const { moment } = store.slowing.value;
   const arrow = useRef<HTMLElement>(null);
-  const latest = useRef(moment);
-  latest.current = moment;
+  const place = moment?.at ?? null;
+  const latest = useRef(place);
+  latest.current = place;
   useScope(
     (scope) => {
-      if (moment === null) return;
+      if (place === null) return;
       let zoom = zoomOf();
       scope.listen(window, 'resize', () => (zoom = zoomOf()));
       scope.frame(() => {
-        const { x: tileX, y: tileY } = latest.current ?? moment;
+        const { x: tileX, y: tileY } = latest.current ?? place;
         const at = store.deps.plan?.onPage(tileX, tileY);
         if (at === undefined || arrow.current === null) return;
         const box = boxAt({ x: innerWidth / 2, y: innerHeight / 2 + 28 }, { w: innerWidth - 48, h: innerHeight - 104 });
@@ -257,5 +258,5 @@ function Arrow({ store }: { store: Store }) {
     },
     [moment?.key],
   );
-  return moment === null ? null : <i ref={arrow} class="edge-arrow" aria-hidden="true" />;
+  return place === null ? null : <i ref={arrow} class="edge-arrow" aria-hidden="true" />;
 }

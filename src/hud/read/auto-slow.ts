@@ -1,8 +1,9 @@
 /**
  * Slows the game down for moments that the player should not miss. The player's speed returns when the moment ends, or
- * when the player has ignored it for eight café seconds, unless the player has chosen a speed meanwhile. A kind of
- * moment slows the game at most once in 20 in-game minutes, and three times more rarely each time it is ignored. Pure,
- * in ticks of the café.
+ * when the player has ignored it for eight café seconds, unless the player has chosen a speed meanwhile. Each rare
+ * moment, such as a fire alarm, slows the game for at least five café seconds. A frequent kind, such as a large party,
+ * slows the game at most once in 20 in-game minutes, and three times more rarely each time it is ignored. Pure, in
+ * ticks of the café.
  */
 
 import { isGoingSoon } from '../../sim/people/patience.ts';
@@ -16,37 +17,45 @@ export interface SlowMoment {
   readonly kind: SlowKind;
   /** Identifies the moment; the key does not change while the moment lasts. */
   readonly key: string;
-  /** Id of the person the moment is about; null if it is about a place. */
+  /** Id of the person the moment is about; null if it is about a place or the whole café. */
   readonly who: string | null;
-  readonly x: number;
-  readonly y: number;
+  /** The tile at which the moment happens; null if it concerns the whole café. */
+  readonly at: { readonly x: number; readonly y: number } | null;
 }
+
+/** Kinds of moments that happen often. They pause between two moments, so that they do not slow the game all day. */
+const FREQUENT: ReadonlySet<SlowKind> = new Set(['janken', 'party', 'regular']);
 
 /** Number of guests from which a party at the door counts as large. */
 const LARGE_PARTY = 4;
 /** Ticks after which a moment that the player does not attend to counts as ignored: eight café seconds. */
 export const IGNORED_TICKS = 160;
-/** In-game minutes after a moment within which no moment of the same kind slows the game. */
+/** Ticks for which a rare moment slows the game at least, also if it ends earlier: five café seconds. */
+export const LEAST_TICKS = 100;
+/** In-game minutes after a frequent moment within which no moment of the same kind slows the game. */
 export const REST_MINUTES = 20;
 
 /** The key of the moment at which a guest asks for a game of janken. */
 export const jankenKey = (guest: string): string => `janken ${guest}`;
 
 /**
- * Returns what is happening in the café now that may make the game slow down by itself, such as a celebrity at the
- * door. The most urgent kind comes first.
+ * Finds the moments for which the game may slow down now, such as a celebrity at the door; the most urgent kind comes
+ * first.
+ * @param starAt the tick at which the café reached its newest whole star; null = not on this day
  */
-export function readMoments(state: WorldState): SlowMoment[] {
+export function readMoments(state: WorldState, starAt: number | null = null): SlowMoment[] {
   const guests = guestsOf(state);
   const found: SlowMoment[] = [];
   const at = (kind: SlowKind, key: string, { x, y }: { x: number; y: number }, who: string | null = key): void =>
-    void found.push({ kind, key: `${kind} ${key}`, who, x, y });
+    void found.push({ kind, key: `${kind} ${key}`, who, at: { x, y } });
+  if (starAt !== null && state.tick - starAt < LEAST_TICKS)
+    found.push({ kind: 'star', key: `star ${starAt}`, who: null, at: null });
   for (const event of state.calendar?.going ?? [])
     if (event.kind === 'alarm' || event.kind === 'tv' || event.kind === 'brawl')
       at(event.kind, String(event.id), event, null);
-  // // A game of janken lasts until its result has been shown.
+  // A game of janken lasts until its result has been shown.
   const asks = state.people[state.janken?.table?.guest ?? ''];
-  if (asks !== undefined) found.push({ kind: 'janken', key: jankenKey(asks.id), who: asks.id, x: asks.x, y: asks.y });
+  if (asks !== undefined) at('janken', asks.id, asks);
   const regulars = new Set(state.regulars?.who.map(({ id }) => id));
   const parties = new Map<string, Guest[]>();
   for (const guest of guests) {
@@ -57,7 +66,7 @@ export function readMoments(state: WorldState): SlowMoment[] {
   }
   for (const [party, members] of parties)
     if (members.length >= LARGE_PARTY && members[0] !== undefined) at('party', party, members[0], members[0].id);
-  return found.sort((a, b) => SLOW_KINDS.indexOf(a.kind) - SLOW_KINDS.indexOf(b.kind));
+  return found.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /**
@@ -135,11 +144,17 @@ export function slowStep(
           set: 1,
         };
   }
-  const lasts = keys.includes(moment.key);
-  // // While the game is slowed, a speed other than 1× was chosen by the player and is kept.
+  // While the game is slowed, a speed other than 1× was chosen by the player and is kept.
   const touched = speed !== 1;
+  const isShort = !FREQUENT.has(moment.kind) && tick - before.since < LEAST_TICKS;
+  const lasts = keys.includes(moment.key) || (isShort && !touched);
   const isIgnored = touched || (lasts && !busy && tick - before.since >= IGNORED_TICKS);
   if (lasts && !isIgnored) {
+    const urgent = freshOf(before, tick, moments);
+    if (urgent !== undefined && rankOf(urgent) < rankOf(moment)) {
+      const seen = seenOf({ ...before, seen: [...before.seen, moment.key] }, moments, urgent);
+      return { slowing: { ...before, moment: urgent, since: tick, seen }, set: null };
+    }
     const since = busy ? tick : before.since;
     // // The moment is read again, because the guest at its centre may have walked on.
     const now = moments.find(({ key }) => key === moment.key) ?? moment;
@@ -147,16 +162,24 @@ export function slowStep(
   }
   const { kind } = moment;
   const count = isIgnored ? (before.ignored[kind] ?? 0) + 1 : 0;
-  const after: Slowing = {
-    ...before,
-    rests: { ...before.rests, [kind]: tick + REST_MINUTES * minute * 3 ** count },
-    ignored: { ...before.ignored, [kind]: count },
-  };
-  const next = isIgnored ? undefined : freshOf(after, tick, moments);
+  const after: Slowing = FREQUENT.has(kind)
+    ? {
+        ...before,
+        rests: { ...before.rests, [kind]: tick + REST_MINUTES * minute * 3 ** count },
+        ignored: { ...before.ignored, [kind]: count },
+      }
+    : before;
+  // A moment that was ignored is not followed by a frequent one, but a rare one that began meanwhile is still shown.
+  const next = touched
+    ? undefined
+    : freshOf(after, tick, isIgnored ? moments.filter((one) => !FREQUENT.has(one.kind)) : moments);
   if (next !== undefined)
     return { slowing: { ...after, moment: next, seen: seenOf(after, moments, next), since: tick }, set: null };
   return { slowing: { ...after, from: null, moment: null, seen: keys }, set: touched ? null : from };
 }
+
+/** The place of a moment's kind in the order of urgency; 0 is the most urgent kind. */
+const rankOf = ({ kind }: SlowMoment): number => SLOW_KINDS.indexOf(kind);
 
 /** The most urgent moment that may slow the game and has not done so yet. */
 const freshOf = ({ seen, rests }: Slowing, tick: number, moments: readonly SlowMoment[]): SlowMoment | undefined =>

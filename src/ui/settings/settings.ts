@@ -17,8 +17,8 @@ export interface SoundLevels {
 }
 export const SOUND: SoundLevels = { music: 65, effects: 75, muted: false };
 
-/** Kinds of moments for which the game slows down by itself, the most urgent first. */
-export const SLOW_KINDS = ['alarm', 'brawl', 'tv', 'hero', 'janken', 'party', 'regular'] as const;
+/** Kinds of moments for which the game slows down, the most urgent first. */
+export const SLOW_KINDS = ['alarm', 'brawl', 'star', 'hero', 'tv', 'janken', 'party', 'regular'] as const;
 export type SlowKind = (typeof SLOW_KINDS)[number];
 
 export interface Settings {
@@ -28,10 +28,7 @@ export interface Settings {
   /** Whether the notebook shows details: todo, script, commands, scores. */
   readonly details: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
-  /**
-   * The kinds of moments for which the game does not slow down. At first this is an offer of janken. Such offers are
-   * frequent, and the game slows down anyway when the player accepts one.
-   */
+  /** The kinds of moments for which the game does not slow down; none until the player changes it in the menu. */
   readonly notSlowed: Signal<readonly SlowKind[]>;
 }
 
