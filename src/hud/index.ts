@@ -23,6 +23,7 @@ import { closeDayCards } from './close-day-cards.ts';
 import { listenToCafeKeys } from './key-acts.ts';
 import { confirmsOffer } from './offered-order.ts';
 import { NO_PARTIES, withEvents } from './celebration/queue.ts';
+import { hearJankenEnd } from './play-janken.ts';
 import { openTab, phoneTab, sheetHeight } from './phone/state.ts';
 import { Root } from './Root.tsx';
 import { openSettings } from '../ui/settings/settings.ts';
@@ -158,6 +159,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       store.party.value = withEvents(store.party.peek(), events, store.screen.peek() === 'report');
       // After closing no strong action can be used. So the card of a chosen action closes.
       if (events.some(({ type }) => type === 'closed')) leaveStrong();
+      hearJankenEnd(store, events);
       store.paid.value = events.find(({ type }) => type === 'paid') ?? store.paid.peek();
       if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'tooMany'))
         showToast(store, { key: 'toast.tooMany' });

@@ -5,7 +5,7 @@ import { cafeKeymaps, type KeyActs, nextRegion } from './keyboard.ts';
 import { openHeadMaid } from './panels/learned-basis.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
 import { playJanken } from './play-janken.ts';
-import { allLines } from './panels/CompactChalkboard.tsx';
+import { allLines, hasMoreLines } from './panels/CompactChalkboard.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
 import { showToast, type Store } from './store.ts';
 import { leaveStrong, pressStrong } from './strong/state.ts';
@@ -45,10 +45,12 @@ function keyActs(store: Store, tree: HTMLElement): KeyActs {
     drama: () => {
       const newest = store.drama.peek().find((entry) => entry.jump.length > 0);
       if (newest) deps.jumpTo(newest.jump);
+      else showToast(store, { key: 'toast.noNews' });
     },
     headMaid: () => openHeadMaid(store),
     allLines: () => {
       allLines.value = !allLines.peek();
+      if (allLines.peek() && !hasMoreLines(store)) showToast(store, { key: 'toast.noOlder' });
     },
     janken: () => playJanken(store),
     keys: () => {

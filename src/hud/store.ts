@@ -26,7 +26,7 @@ import {
   settleLamps,
 } from './read/lamps.ts';
 import { HelpPace } from './read/help-pace.ts';
-import { type JankenView, readJanken } from './read/janken.ts';
+import { type JankenEnd, type JankenView, readJanken } from './read/janken.ts';
 import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
 import { type BoardLine, BoardLines } from './read/board-lines.ts';
@@ -81,6 +81,8 @@ export interface Store {
   readonly headMaid: Signal<HeadMaidShown | null>;
   readonly janken: Signal<JankenView | null>;
   readonly playing: Signal<string | null>;
+  /** The offer of janken that has just ended without a result, and why; null = none. */
+  readonly jankenEnded: Signal<{ readonly name: string; readonly look: string; readonly why: JankenEnd } | null>;
   readonly drama: Signal<readonly DramaEntry[]>;
   readonly toasts: Signal<readonly ShownToast[]>;
   readonly party: Signal<PartyQueue>;
@@ -161,6 +163,7 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     headMaid: signal(null),
     janken: signal(null),
     playing: signal(null),
+    jankenEnded: signal(null),
     drama: signal([]),
     toasts: signal([]),
     party: signal(NO_PARTIES),
@@ -280,6 +283,7 @@ export function showCafe(store: Store, cafe: Cafe): void {
     set(store.rushHours, readRushHours(cafe.state));
   store.drama.value = [];
   store.party.value = NO_PARTIES;
+  store.jankenEnded.value = null;
   // Rain that falls from the morning on is reported here. Rain that is an event of the day reports itself.
   if (cafe.state.weather === 'rain' && !tellsOfRain(cafe.state))
     noteDrama(store, [{ tick: cafe.state.tick, type: 'weather', who: null, weather: 'rain' }]);

@@ -96,8 +96,12 @@ function again(store: Store, { again: post }: BoardLine): void {
   if (post !== null) store.deps.give({ kind: 'command', post });
 }
 
+/** Whether the part above the board has anything to show: older orders, or dishes asked for in vain. */
+export const hasMoreLines = ({ lines, wishes }: Store): boolean =>
+  lines.value.length > NEWEST || wishes.value.length > 0;
+
 function More({ store, lines }: { store: Store; lines: readonly BoardLine[] }) {
-  if (lines.length === 0 && store.wishes.value.length === 0) return null;
+  if (!hasMoreLines(store)) return null;
   return (
     <div class="more-board slate dark">
       <Lines store={store} lines={lines} />

@@ -13,7 +13,18 @@ import { JankenTable } from './JankenTable.tsx';
 
 export function Janken({ store }: { store: Store }) {
   const view = store.janken.value;
-  if (view === null) return null;
+  const ended = store.jankenEnded.value;
+  if (view === null)
+    return (
+      <div role="status">
+        {ended !== null && (
+          <Frame class="janken pad-small row gap-8" shadow data-region="janken">
+            <Face look={ended.look} rank={null} />
+            <span class="text-13 grow">{say(`janken.ended.${ended.why}`, { name: ended.name })}</span>
+          </Frame>
+        )}
+      </div>
+    );
   return store.playing.value === view.guest ? (
     <JankenTable store={store} view={view} />
   ) : (

@@ -58,7 +58,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
         <p class="text-12 muted">{say('janken.tally', { won: view.won, lost: view.lost, drawn: view.drawn })}</p>
         {over === null && (
           <p class="text-12 muted" aria-live="off">
-            {say('janken.left', { seconds: view.seconds })}
+            {say(`janken.until.${view.waits}`, { seconds: view.seconds })}
           </p>
         )}
       </div>

@@ -65,6 +65,7 @@ export function AskedChip({ store }: { store: Store }) {
   const { janken, asked, playing, top } = store;
   const view = janken.value;
   const spec = asked.value;
+  const ended = store.jankenEnded.value;
   if (phoneTab.value === 'asked') return null;
   if (view !== null && (view.over === null || sits(store)))
     return (
@@ -78,6 +79,17 @@ export function AskedChip({ store }: { store: Store }) {
         }}
       />
     );
+  if (ended !== null) {
+    const text = say(`janken.ended.${ended.why}`, { name: ended.name });
+    return (
+      <Chip
+        face={{ look: ended.look, rank: null }}
+        text={text}
+        short={text}
+        onPress={() => (store.jankenEnded.value = null)}
+      />
+    );
+  }
   // Reading this signal makes the component update with the café's clock, because the moment that the question is about
   // passes.
   void top.value;

@@ -9,6 +9,9 @@ import { TICKS_PER_SECOND } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
 import { tableOf } from './names.ts';
 
+/** Why a guest no longer asks for a game of janken. */
+export type JankenEnd = 'food' | 'maid' | 'left' | 'unanswered' | 'later';
+
 export interface JankenView {
   readonly guest: string;
   readonly name: string;
@@ -25,7 +28,9 @@ export interface JankenView {
    * Null = only patience can be won.
    */
   readonly stake: { readonly kind: PrizeKind; readonly much: number; readonly maid: string } | null;
-  /** Seconds for which the guest still asks at this speed of the café. The guest stops asking earlier if the dish or the bill comes. */
+  /** What the guest waits for. The guest stops asking when it comes. */
+  readonly waits: 'dish' | 'bill';
+  /** Seconds for which the guest asks at most, at this speed of the café. */
   readonly seconds: number;
   /** Number of prizes that can still be won today. */
   readonly prizes: number;
@@ -52,6 +57,7 @@ export function readJanken(cafe: Cafe, speed: Speed = 1): JankenView | null {
       stake === null
         ? null
         : { kind: stake.kind, much: stake.much, maid: cafe.state.people[stake.maid ?? '']?.name ?? '' },
+    waits: who?.role === 'guest' && who.stage === 'callBill' ? 'bill' : 'dish',
     seconds: Math.max(0, Math.ceil((untilTick - cafe.state.tick) / (TICKS_PER_SECOND * Math.max(1, speed)))),
     prizes: janken.prizes,
   };
