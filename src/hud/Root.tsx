@@ -100,6 +100,7 @@ function Corners({ store }: { store: Store }) {
         {panels !== null && (
           <>
             <div class="matters">
+              <panels.ComeBack store={store} />
               <panels.SlowCard store={store} />
               <panels.Janken store={store} />
             </div>

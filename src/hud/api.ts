@@ -75,6 +75,8 @@ export interface HudDeps {
   /** Makes the camera follow a person. The game answers by calling `setFollowed`. */
   follow(id: string | null): void;
   jumpTo(personIds: readonly string[]): void;
+  /** Moves the camera back to where it was before it was moved to a person. @returns false if it was not */
+  comeBack?(): boolean;
   /** Opens the lab. If missing, no button for it is shown. */
   openLab?(): void;
   /** Opens the replay that the page's address contains. Missing if there is none. */
@@ -255,6 +257,8 @@ export interface Hud {
   setMode(mode: Mode): void;
   /** Tells the HUD which person the camera follows; null = none. */
   setFollowed(id: string | null): void;
+  /** Tells the HUD whether the camera was moved to a person and can come back. */
+  setAway(on: boolean): void;
   setSpeed(speed: Speed): void;
   screen(name: ScreenName, about?: ScreenAbout): void;
   readonly shown: ScreenName;

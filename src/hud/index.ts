@@ -126,6 +126,9 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     setFollowed: (id) => {
       store.followed.value = id;
     },
+    setAway: (on) => {
+      store.away.value = on;
+    },
     setSpeed: (speed) => {
       // The lab sets speeds of its own, so the café's speed is not overwritten while the lab is open.
       if (speed !== 0 && store.screen.peek() !== 'lab') store.speedBefore = speed;

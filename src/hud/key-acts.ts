@@ -63,6 +63,7 @@ function keyActs(store: Store, tree: HTMLElement): KeyActs {
       if (leaveStrong()) return;
       if (store.mode.peek() !== 'select') deps.setMode('select');
       else if (store.playing.peek() !== null) store.playing.value = null;
+      else if (deps.comeBack?.() === true) return;
       else if (document.activeElement instanceof HTMLElement && tree.contains(document.activeElement))
         document.activeElement.blur();
       else deps.select([], 'only');

@@ -8,6 +8,7 @@ import './panels/head-maid.css';
 import './panels/preview.css';
 
 export { fetchFontsAgain } from '../ui/fetching/fonts.ts';
+export { ComeBack } from './lamps/ComeBack.tsx';
 export { Case } from './panels/Case.tsx';
 export { Evening } from './evening/Evening.tsx';
 export { NewCafeDialog } from './evening/difficulty/NewCafeDialog.tsx';

@@ -91,6 +91,8 @@ export interface Store {
   readonly asked: Signal<CaseSpec | null>;
   readonly selection: Signal<readonly string[]>;
   readonly followed: Signal<string | null>;
+  /** Whether the camera was moved to a person and can come back. */
+  readonly away: Signal<boolean>;
   readonly mode: Signal<Mode>;
   readonly speed: Signal<Speed>;
   /** The day whose report is shown; null = none. */
@@ -171,6 +173,7 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     asked: signal(null),
     selection: signal([]),
     followed: signal(null),
+    away: signal(false),
     mode: signal<Mode>('select'),
     speed: signal<Speed>(1),
     reported: signal(null),

@@ -44,10 +44,10 @@ export interface NotebookDeps {
    */
   command?(): void;
   /**
-   * Whether the player has selected a tool of the chalkboard. The first press of Escape then deselects the tool, and
-   * only the next press closes the notebook.
+   * Whether the first press of Escape does something else, and only the next one closes the notebook: it deselects a
+   * tool of the chalkboard, or moves the camera back.
    */
-  holdsTool?(): boolean;
+  yieldsEscape?(): boolean;
   /** Whether the page "Now" shows its details, which the player chooses; left out = the details are always shown. */
   readonly details?: Signal<boolean>;
   /** Access to the café's picture, on which handles are drawn around a maid; undefined = no handles are drawn. */
@@ -139,11 +139,10 @@ export class NotebookModel {
   }
 
   /**
-   * Handles the Escape key: closes the open page. Returns false if a tool of the chalkboard is selected, because Escape
-   * then deselects this tool.
+   * Handles the Escape key: closes the open page. Returns false if Escape does something else first.
    */
   escape(): boolean {
-    if (this.deps.holdsTool?.() === true) return false;
+    if (this.deps.yieldsEscape?.() === true) return false;
     this.close();
     return true;
   }
@@ -210,11 +209,9 @@ export class NotebookModel {
     return cafe === null || person === null ? [] : entriesOf(thoughtsOf(cafe.state, person, cafe.decisions(person.id)));
   }
 
-  /** Selects a thought and moves the camera to its place; null = deselects. */
+  /** Selects a thought; null = deselects. The camera stays, because the player is reading. */
   pick(thought: Thought | null): void {
     this.thought.value = thought?.key ?? null;
-    const place = thought?.place ?? null;
-    if (place !== null) this.deps.lookAt(place.x, place.y);
   }
 
   /** Selects the previous (−1) or next (+1) thought and opens the page History. */

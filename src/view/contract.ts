@@ -95,6 +95,15 @@ export interface CafeView {
   setOver(over: Over | null): void;
   /** Makes the camera follow a person in the free middle of the screen, until the player pans or the function is called with null. */
   follow(id: PersonId | null): void;
+  /**
+   * Centres a tile that the player wants to look at for a moment. {@link comeBack} then moves the camera back, unless the
+   * player has moved it meanwhile.
+   */
+  visit(x: number, y: number): void;
+  /** Moves the camera back to where it was before the first {@link visit}. @returns false if it is not away */
+  comeBack(): boolean;
+  /** Whether the camera can come back from a {@link visit}. */
+  readonly away: boolean;
   /** Moves the camera so that a tile is centred between the panels. */
   lookAt(x: number, y: number): void;
   /** Shows a tile of the room as large as possible, at two or three CSS pixels per world pixel, in the middle of the room’s frame. */

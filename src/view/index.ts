@@ -167,7 +167,15 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
       game.canvas.style.setProperty('cursor', CURSOR[mode]);
     },
     setOver: (over) => void (cafeScene.over = over),
-    follow: (id) => void (cafeScene.following = id),
+    follow(id) {
+      cafeScene.following = id;
+      if (id !== null) cafeScene.eye.stay();
+    },
+    visit: (x, y) => cafeScene.visit(x, y),
+    comeBack: () => cafeScene.comeBack(),
+    get away() {
+      return cafeScene.eye.away;
+    },
     lookAt: (x, y) => cafeScene.lookAt(x, y),
     closeUp(x, y) {
       const most = mostZoom(dpr());
@@ -187,6 +195,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
       eye.fit(cafeScene.screenOf(), cafeScene.panels);
     },
     setLens(lens) {
+      cafeScene.eye.stay();
       cafeScene.eye.auto = false;
       Object.assign(cafeScene.eye.lens, lens);
     },

@@ -60,6 +60,34 @@ test('after the player moved the picture it stays there too, until Home', async 
   expect(await corner()).toEqual(before);
 });
 
+test('after a look at somebody one Escape brings the picture and the selection back; reading the past moves nothing', async () => {
+  const before = await corner();
+  const [first, second] = await maids();
+  await cafe.ask(`(honeybell.select(['${second}']), honeybell.actions.jumpTo(['${first}']), null)`);
+  await cafe.until("document.querySelector('.come-back') && document.querySelector('.side-panel .notebook')");
+  expect(await corner()).not.toEqual(before);
+  await cafe.page.keyboard.press('Escape');
+  expect(await corner()).toEqual(before);
+  expect(await cafe.ask('honeybell.selection')).toEqual([second]);
+  await cafe.until("!document.querySelector('.come-back')");
+  // The thoughts of a maid who has been somewhere.
+  await cafe.step(300);
+  const walked = `Object.values(honeybell.cafe.state.people).find(({ id, role }) =>
+    role === 'maid' && honeybell.cafe.decisions(id).some(({ todo }) => typeof todo?.x === 'number')).id`;
+  await cafe.ask(`(honeybell.select([${walked}]), null)`);
+  for (let i = 0; i < 40 && (await cafe.page.locator('.thought-where').count()) === 0; i++) {
+    await cafe.page.keyboard.press('[');
+    await cafe.until("document.querySelector('.past-row.chosen')");
+    expect(await corner()).toEqual(before);
+  }
+  await cafe.page.locator('.thought-where').first().click();
+  expect(await corner()).not.toEqual(before);
+  await cafe.page.locator('.come-back').click();
+  expect(await corner()).toEqual(before);
+  await cafe.page.keyboard.press('Escape');
+  await cafe.ask('(honeybell.select([]), null)');
+});
+
 /**
  * Share of the room (floor and walls as a polygon on the page) that the panels cover, in per cent, and the names of
  * panels over the door or the selected person. The chalkboard and the cards have sizes of their own and are counted too.

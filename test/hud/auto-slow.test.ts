@@ -113,7 +113,13 @@ describe('auto-slow', () => {
   });
   test('a rare moment that is soon over still slows for five seconds', () => {
     expect(speeds(8, [[0, [alarm]], [10, []], [LEAST_TICKS - 1, []], [LEAST_TICKS, []]])).toEqual([1, 1, 1, 8]); // prettier-ignore
-    expect(speeds(8, [[0, [alarm]], [10, [], 8], [20, []]])).toEqual([1, 8, 8]);
+    expect(
+      speeds(8, [
+        [0, [alarm]],
+        [10, [], 8],
+        [20, []],
+      ]),
+    ).toEqual([1, 8, 8]);
   });
   test('leaves 1× and a pause alone', () => {
     expect(speeds(1, [[0, [party]], [200, []]])).toEqual([1, 1]); // prettier-ignore

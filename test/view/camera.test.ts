@@ -149,4 +149,33 @@ describe('the home framing', () => {
     eye.reframed(screen, HUD);
     expect(eye.lens).toEqual(moved);
   });
+  test('comes back from a look at somebody to where the player had left it, however many looks there were', () => {
+    const eye = makeCameraState();
+    eye.room = ROOM;
+    eye.home = home;
+    eye.fit(screen, []);
+    const atHome = { ...eye.lens };
+    expect([eye.away, eye.comeBack(screen, HUD)]).toEqual([false, false]);
+    eye.visit(HUD, 40, 60);
+    eye.visit(HUD, -80, 90);
+    expect(eye.lens).not.toEqual(atHome);
+    expect([eye.away, eye.comeBack(screen, HUD), eye.away]).toEqual([true, true, false]);
+    expect([eye.lens, eye.auto]).toEqual([atHome, true]);
+    eye.zoomBy(1, 300, 300);
+    eye.pan(40, 20);
+    const moved = { ...eye.lens };
+    eye.visit(HUD, 0, 0);
+    eye.comeBack(screen, HUD);
+    expect([eye.lens, eye.auto]).toEqual([moved, false]);
+  });
+  test('has nothing to come back to once the player has moved it', () => {
+    const eye = makeCameraState();
+    eye.room = ROOM;
+    eye.fit(screen, []);
+    for (const move of [() => eye.pan(9, 9), () => eye.zoomBy(1, 5, 5), () => eye.fit(screen, []), () => eye.stay()]) {
+      eye.visit(HUD, 40, 60);
+      move();
+      expect(eye.away).toBe(false);
+    }
+  });
 });

@@ -52,11 +52,11 @@ export class NotebookHost {
       follow: (id) => selection().follow(id),
       select,
       close: () => select(null),
-      lookAt: (x, y) => page.view.lookAt(x, y),
+      lookAt: (x, y) => page.view.visit(x, y),
       openLab,
       openFree,
       command: () => (layout.peek() === 'wide' ? selection().setMode(orderMode(cafe)) : page.hud.openBoard()),
-      holdsTool: () => selection().mode !== 'select',
+      yieldsEscape: () => selection().mode !== 'select' || page.view.away,
       details: page.hud.details,
       floor: {
         layer: page.hud.floorLayer,

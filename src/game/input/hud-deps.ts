@@ -18,6 +18,7 @@ import type { Screens } from '../session/screens.ts';
 import type { Session } from '../session/session.ts';
 import { TakingBack } from '../session/undo-evening-act.ts';
 import { moveOrder, scoutOrder, serveOrder, sweepOrder } from './orders.ts';
+import { Jumps } from './jumps.ts';
 import type { Selection } from './selection.ts';
 
 /** Number of pixels by which an arrow key moves the picture. */
@@ -47,6 +48,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     loop.hold(by, on);
     page.view.setPaused(loop.isStill);
   };
+  const jumps = new Jumps(page, selection);
   return {
     setSpeed: (speed) => {
       if (speed === 0) deeds.paused++;
@@ -81,9 +83,9 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     jumpTo: (ids) => {
       const there = ids.map((id) => session.cafe?.state.people[id]).find((person) => person !== undefined);
       if (there === undefined) return;
-      page.view.lookAt(there.x, there.y);
-      selection.select([there.id]);
+      jumps.to(there);
     },
+    comeBack: () => jumps.back(),
 
     give,
     edits: session.edits,

@@ -31,6 +31,7 @@ export function drawFrame({ page, session, loop, saving, notebook }: FrameDeps):
     saving.passed(loop.speed > 0 || session.isClosed, deltaMs);
     page.hud.refresh();
     notebook.refresh();
+    page.hud.setAway(page.view.away);
     if (performance.now() - measuredAt > MEASURE_MS) {
       measuredAt = performance.now();
       page.view.setBlocked(page.hud.blockedRects(), page.hud.homeFrame());

@@ -58,9 +58,8 @@ function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
         onFocus={() => hold(person.id)}
         onClick={(event) => {
           // With chalk in hand a click makes the person the target of an order, and the selection stays.
-          const chosen = store.mode.peek() === 'select';
-          store.deps.select([person.id], event.shiftKey ? 'toggle' : 'only');
-          if (chosen && !event.shiftKey) store.deps.jumpTo([person.id]);
+          if (store.mode.peek() === 'select' && !event.shiftKey) store.deps.jumpTo([person.id]);
+          else store.deps.select([person.id], event.shiftKey ? 'toggle' : 'only');
         }}
       >
         {describe(person)}

@@ -8,6 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { personName, say } from '../../words/index.ts';
 import { Badge, Button, classes, Face, Glyph, type GlyphName, rankName } from '../../ui/index.ts';
 import { Lamps } from '../lamps/Lamps.tsx';
+import { ComeBackSmall } from '../lamps/ComeBack.tsx';
 import { SlowCard } from '../lamps/SlowCard.tsx';
 import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
 import type { Store } from '../store.ts';
@@ -107,6 +108,7 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
       )}
       {!armed && <SlowCard store={store} />}
       {!armed && <AskedChip store={store} />}
+      <ComeBackSmall store={store} />
       <Button
         square
         class="full-view"

@@ -1,6 +1,6 @@
 /** Shows a thought in detail: its script, the todo before and after, the commands read, the options weighed. */
 
-import { classes } from '../../ui/index.ts';
+import { Button, classes } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
@@ -25,7 +25,7 @@ interface ThoughtProps {
 
 export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
   model.watch();
-  const { decision, was, fault } = thought;
+  const { decision, was, fault, place } = thought;
   const detailed = model.detailed;
   const path = pathOf(cafe.state, decision);
   const why = path === null ? whyOf(cafe.state, decision, cafe.state.people[id] ?? null) : null;
@@ -43,6 +43,11 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
           {detailed && <OptionsTable why={why} onOpen={(guest) => model.deps.select(guest)} />}
           {why.decided !== null && <p class="text-12 decided">{worded(why.decided)}</p>}
         </>
+      )}
+      {place !== null && (
+        <Button size="small" class="thought-where" onPress={() => model.deps.lookAt(place.x, place.y)}>
+          {say('drama.goTo')}
+        </Button>
       )}
     </div>
   );

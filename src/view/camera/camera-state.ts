@@ -54,6 +54,17 @@ export interface CameraState {
   /** Returns the rectangle in which the room or a followed person is centred, in device pixels. */
   free(panels: readonly Readonly<Rect>[]): Rect;
   centre(panels: readonly Readonly<Rect>[], wx: number, wy: number): void;
+  /**
+   * Centres a point that the player wants to look at for a moment. {@link comeBack} then moves the camera back, until
+   * the player moves it.
+   */
+  visit(panels: readonly Readonly<Rect>[], wx: number, wy: number): void;
+  /** Moves the camera back to where it was before the first {@link visit}. @returns false if it is not away */
+  comeBack(screen: Screen, panels: readonly Readonly<Rect>[]): boolean;
+  /** Called when the camera gets a new place for good, so that there is nothing to come back to. */
+  stay(): void;
+  /** Whether the camera can come back from a {@link visit}. */
+  readonly away: boolean;
   pan(dx: number, dy: number): void;
   zoomBy(by: 1 | -1, sx: number, sy: number): void;
   toWorld(sx: number, sy: number): { wx: number; wy: number };
@@ -68,6 +79,8 @@ export function makeCameraState(): CameraState {
   const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
   let screen: Screen = { w: 1, h: 1, dpr: 1 };
   let fittedTo = '';
+  /** The camera before the first visit, and whether it showed the whole room; null = it is not away. */
+  let before: (Lens & { readonly auto: boolean }) | null = null;
   const inDevice = ({ x, y, w, h }: Readonly<Rect>): Rect => ({
     x: x * screen.dpr,
     y: y * screen.dpr,
@@ -98,6 +111,7 @@ export function makeCameraState(): CameraState {
       return inDevice(eye.home?.frame ?? freeMiddle(screen.w / dpr, screen.h / dpr, panels));
     },
     fit(now, panels) {
+      before = null;
       screen = { ...now };
       const { room, home } = eye;
       fittedTo = placeOf(eye.free(panels));
@@ -135,7 +149,28 @@ export function makeCameraState(): CameraState {
       centre(lens, eye.free(panels), wx, wy);
       eye.update();
     },
+    visit(panels, wx, wy) {
+      before ??= { ...lens, auto: eye.auto };
+      eye.auto = false;
+      eye.centre(panels, wx, wy);
+    },
+    comeBack(now, panels) {
+      if (before === null) return false;
+      const { auto, ...was } = before;
+      before = null;
+      eye.auto = auto;
+      if (auto) eye.fit(now, panels);
+      else Object.assign(lens, was);
+      eye.settled = false;
+      eye.update();
+      return true;
+    },
+    stay: () => void (before = null),
+    get away() {
+      return before !== null;
+    },
     pan(dx, dy) {
+      before = null;
       eye.auto = false;
       lens.x -= dx / lens.zoom;
       lens.y -= dy / lens.zoom;
@@ -144,6 +179,7 @@ export function makeCameraState(): CameraState {
     zoomBy(by, sx, sy) {
       const zoom = Math.max(LEAST_ZOOM, Math.min(mostZoom(screen.dpr), lens.zoom + by));
       if (zoom === lens.zoom) return;
+      before = null;
       eye.auto = false;
       zoomAbout(lens, zoom, sx, sy);
       keepOver(lens, screen, eye.room);

@@ -279,8 +279,18 @@ export class CafeScene extends Phaser.Scene {
     this.eye.fit(this.screenOf(), this.panels);
   }
 
+  visit(x: number, y: number): void {
+    this.letGo();
+    this.eye.visit(this.panels, worldX(x, y), worldY(x, y) - 20);
+  }
+
+  comeBack(): boolean {
+    return this.eye.comeBack(this.screenOf(), this.panels);
+  }
+
   lookAt(x: number, y: number): void {
     this.letGo();
+    this.eye.stay();
     this.eye.auto = false;
     this.eye.centre(this.panels, worldX(x, y), worldY(x, y) - 20);
   }
