@@ -4,7 +4,7 @@ import { type Decision, Trace as Records } from '../ai/trace.ts';
 
 export type { Decision };
 
-/** A trace that can also find the decision that a character had made last at a tick. */
+/** A trace that can also find the last decision that a character had made up to a tick. */
 export class Trace<C> extends Records<C> {
   /** The last decision of a character up to a tick; null if no record of it is left. */
   at(id: string, tick: number): Decision | null {

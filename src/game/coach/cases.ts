@@ -131,7 +131,7 @@ const REASONS: Partial<Record<CaseId, readonly string[]>> = {
   limit: ['tickets.limit'],
 };
 
-/** The latest case (question for the player) of each kind. */
+/** Finds cases (questions for the player) and keeps the latest case of each kind. */
 export class Cases {
   private readonly found = new Map<CaseId, CaseFound>();
 

@@ -58,7 +58,8 @@ export function connect(deps: ConnectDeps): void {
   });
   session.ticked((cafe) => {
     playerScripts.stepped(cafe);
-    // The lab stops at a promise that was broken in this tick.
+    // // Promises are checked before the lab is notified, so that the lab can stop at a promise that was broken in this
+    // tick.
     promises.ticked();
     lab.ticked();
     page.view.ticked();

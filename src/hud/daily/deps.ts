@@ -46,7 +46,7 @@ export interface DailyVerdictShown {
 /** The first moment at which the shared day and the player's own day differ. */
 export interface DailyPartingShown {
   readonly tick: number;
-  /** Id of the character whose plans are the first to differ. */
+  /** Id of the character who is the first to decide differently on the two days. */
   readonly who: string;
   readonly a: Decision | null;
   readonly b: Decision | null;

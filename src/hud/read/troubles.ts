@@ -53,7 +53,8 @@ const HELPS: Readonly<Record<LampId, readonly StrongName[]>> = {
   bills: ['calm'],
 };
 /**
- * A group too large for any table sits down only at two tables that form one; until then an apology keeps it waiting.
+ * A group too large for any table sits down only when two tables have been pushed together (`join`). Until then an
+ * apology (`calm`) keeps the group waiting.
  */
 const GROUP_HELPS: readonly StrongName[] = ['join', 'calm'];
 

@@ -61,7 +61,10 @@ interface Headline {
   readonly count: number;
 }
 
-/** Number of days in the season's book from which a day can be a record, and the share by which fewer guests must be lost. */
+/**
+ * A day can be a record only after this many earlier days. The other number is the share by which fewer guests than on
+ * the day before must be lost before the headline says so.
+ */
 const RECORD_FROM = 3;
 const FEWER = 0.3;
 

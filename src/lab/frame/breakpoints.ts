@@ -24,7 +24,7 @@ import type { Actor } from '../../sim/script-api/views.ts';
 /** A breakpoint that is met when a promise is broken. */
 export interface PromiseBreakpoint {
   readonly on: 'promise';
-  /** The promise; null = any of those that are switched on. */
+  /** The promise; null = any promise that is switched on. */
   readonly promise: Promised | null;
 }
 
@@ -33,7 +33,10 @@ export type Breakpoint = ThoughtBreakpoint | PromiseBreakpoint;
 /** The last time a breakpoint was hit. */
 export interface Hit {
   readonly breakpoint: Breakpoint;
-  /** The person who thought so, or the person of the breach; null = the breach has no person in particular. */
+  /**
+   * The person who had the thought at which the game stopped, or the person of the breach; null = the breach concerns
+   * no person in particular.
+   */
   readonly who: PersonId | null;
   readonly tick: number;
   /** The data that the warp passed to the next script; undefined = it was no warp, or nothing was passed. */

@@ -60,7 +60,10 @@ export function RowBox({ model, row, breakpoints }: Props & { readonly breakpoin
   );
 }
 
-/** The switch of the row's breakpoint. A row that only leads to other rows never decides, so the game stops when it says yes. */
+/**
+ * The switch of the row's breakpoint. A row that only leads to other rows never decides, so the game stops at such a
+ * row when its condition is true.
+ */
 function StopHere({ model, row, breakpoints }: Props & { readonly breakpoints: Breakpoints }) {
   const is = row.yes.shares.length + row.no.shares.length > 0 ? 'decides' : 'yes';
   const breakpoint: Breakpoint = {

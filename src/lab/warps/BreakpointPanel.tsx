@@ -128,8 +128,8 @@ function Stopped({ lab, hit }: { readonly lab: Lab; readonly hit: Hit }) {
 }
 
 /**
- * The reason for the thought that met a breakpoint. A warp often has no reason of its own; then the reason is that of the
- * person's last thought before it that has one.
+ * The reason for the thought at which the game stopped. A warp often has no reason of its own. Then this is the reason
+ * of the person's last thought before the warp that has a reason.
  */
 function whyWords(lab: Lab, who: PersonId, { breakpoint, tick }: Hit): string {
   const thoughts = lab.line?.history.thoughts(who) ?? [];

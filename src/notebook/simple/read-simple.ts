@@ -277,8 +277,8 @@ function fondness(state: WorldState, { favouriteCustomerIds, favouriteCustomerTy
 const noted = (key: string, terms: Reason['terms'] = {}): Reason => ({ key, terms });
 
 /**
- * Returns why a guest does what the guest does now: the recorded reason. While the guest is waiting, the reason is what
- * holds the guest up. If there is none, it follows from the stage of the visit.
+ * Returns why a guest does what the guest does now: the recorded reason. For a guest who waits, returns what holds the
+ * guest up. If neither is known, the reason follows from the stage of the visit.
  */
 function guestReason(cafe: Cafe, guest: Guest): Reason | null {
   const newest = last(cafe.decisions(guest.id), ({ todo }) => todo !== null);

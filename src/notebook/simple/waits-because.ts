@@ -13,7 +13,7 @@ import { maidsOf, wishOf } from '../people.ts';
 
 const waits = (key: string, terms: Reason['terms'] = {}): Reason => ({ key: `guest.waits.${key}`, terms });
 
-/** What a guest waits for who calls a maid or whose dish has not come; null for a guest who waits for neither. */
+/** For a guest who calls a maid, or whose dish has not come: what the guest waits for. Null for any other guest. */
 export function waitsBecause(cafe: Cafe, guest: Guest): Reason | null {
   const wish = wishOf(guest);
   const view = wish === null ? null : whyNot(cafe.state, guest.id, (id) => cafe.page(id));

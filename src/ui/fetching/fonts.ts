@@ -1,7 +1,7 @@
 /**
- * Fetches font files again that could not be fetched. A browser asks only once for the file of an `@font-face` rule and
- * then shows the text in one of the system's fonts until the page is left. A rule that is written anew is asked for
- * again, so that happens as soon as the file can be fetched.
+ * Fetches font files again that could not be fetched. A browser asks only once for the file of an `@font-face` rule,
+ * and then shows the text in one of the system's fonts until the page is left. But a browser asks again for a rule that
+ * is written anew. So a rule is written anew as soon as its file can be fetched.
  */
 
 import { pageScope } from '../lifetime/scope.ts';

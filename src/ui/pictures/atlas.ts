@@ -35,7 +35,7 @@ export const icons: Signal<Atlas | null> = signal(null);
 export const heads: Signal<Atlas | null> = signal(null);
 let asked = false;
 
-/** Loads the tables of both picture sheets; called when the HUD opens. */
+/** Loads both picture sheets with their tables of frames; called when the HUD opens. */
 export function loadAtlases(): void {
   if (asked) return;
   asked = true;

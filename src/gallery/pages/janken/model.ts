@@ -44,7 +44,7 @@ function lineWithin(message: string, lines: ReadonlyMap<string, number>): number
   return lines.get(`actor.${place}`) ?? null;
 }
 
-/** Writes learned data as text, with the counters of each rule in one line for readability. */
+/** Writes learned data as text, with the counts of each rule in one line for readability. */
 export function writeLearned(saved: SavedJanken): string {
   const behaviors = saved.actor.behaviors.map(
     ({ id, trained, rules }) =>
