@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { beginSeason } from '../../src/sim/open-day.ts';
+import { scripts } from '../../src/scripts/index.ts';
 import { goalRecords, goalsOf } from '../../src/sim/season/day-goals.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
 import { arriving, farSighted, open } from '../scenarios/story.ts';
 
 /** Six seats at one table. */
@@ -32,6 +34,40 @@ test('a group of six counts whole, also those who order the special of the hour 
   expect(story.count('seated')).toBe(6);
   expect(story.count('ordersSpecial')).toBeGreaterThan(0);
   expect(count).toBe(6);
+});
+
+describe('the goals of a day are within reach', () => {
+  const goalsAfter = (day: number, served: number, lost: number) => {
+    const { season, arrivals } = beginSeason({ seed: 7 });
+    if (season === undefined) throw new Error('no season');
+    season.book.push({ day: day - 1, served, lost, income: 90_000, tips: 0 } as never);
+    const goals = goalsOf(day, season, arrivals);
+    return { expected: arrivals.length, find: (kind: string) => goals.find((one) => one.kind === kind) };
+  };
+  test('lost guests: a fifth fewer than are likely, never less than two, and with the number of the day before', () => {
+    const { season, arrivals } = beginSeason({ seed: 7 });
+    expect(goalsOf(1, season!, arrivals).find(({ kind }) => kind === 'hungry')).toMatchObject({ want: 2 });
+    expect(goalsAfter(2, 40, 10).find('hungry')).toMatchObject({ want: 8, before: 10 });
+    expect(goalsAfter(2, 80, 1).find('hungry')).toMatchObject({ want: 2, before: 1 });
+    // After a festival with many guests, fewer come, so fewer may be lost.
+    const { expected, find } = goalsAfter(2, 140, 84);
+    expect(find('hungry')?.want).toBe(Math.floor((expected * 84 * 0.8) / 224));
+  });
+  test('takings: no more than the guests who are expected usually pay', () => {
+    const { expected, find } = goalsAfter(6, 200, 20);
+    expect(find('earn')?.want).toBeLessThanOrEqual((90_000 / 200) * expected);
+    expect(goalsAfter(6, 30, 20).find('earn')?.want).toBe(94_000);
+  });
+  test('chalk actions: an action that failed and gave its chalk back does not count', () => {
+    const counts = (type: string) =>
+      goalRecords['strong']!.counts({} as never, { tick: 1, type, who: null }, {} as never);
+    expect([counts('strong'), counts('strongFailed'), counts('paid')]).toEqual([1, -1, 0]);
+  });
+  test('when the day is over, every goal is reached or missed', () => {
+    const cafe = new Simulation(beginSeason({ seed: 7 }), scripts);
+    while (!cafe.state.over) cafe.step();
+    for (const { doneTick, failed } of cafe.state.goals ?? []) expect(doneTick === null).toBe(failed === true);
+  });
 });
 
 describe('the goal to serve guests', () => {

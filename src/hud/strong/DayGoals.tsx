@@ -37,8 +37,12 @@ export function DayGoals({ store }: { store: Store }) {
  * A sentence that says where the button or key for an open goal is; '' for goals that need none, and for goals reached
  * or missed.
  */
-const howText = ({ kind, doneTick, failed }: Goal): string =>
-  doneTick !== null || failed === true ? '' : sayPart('today.how.', kind, undefined, '');
+const howText = ({ kind, doneTick, failed, before }: Goal): string =>
+  doneTick !== null || failed === true
+    ? ''
+    : before !== undefined
+      ? say('today.how.before', { count: before })
+      : sayPart('today.how.', kind, undefined, '');
 
 /** Shows a list of goals of the day. @param how whether open goals say where their button or key is */
 export const GoalList = ({ goals, how = false }: { goals: readonly Goal[]; how?: boolean }) => (
@@ -70,5 +74,5 @@ function howFar({ kind, want, count, doneTick, failed }: Goal): string {
   if (failed === true) return say('today.missed');
   if (doneTick !== null) return say('today.done');
   if (kind !== 'hungry') return `${grouped(Math.min(count, want))}/${grouped(want)}`;
-  return want === 0 ? say('today.soFar') : `${count}/${want}`;
+  return want === 0 ? say('today.soFar') : say('today.lostSoFar', { n: count });
 }

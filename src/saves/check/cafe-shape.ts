@@ -338,6 +338,7 @@ const state = fields(
             kind: oneOf(...Object.keys(goalRecords)),
             want: number(0, 1e9),
             dish: maybe(word),
+            before: maybe(whole(0)),
             count: number(0, 1e9),
             doneTick: orNull(tick),
             failed: maybe(flag),

@@ -99,7 +99,7 @@ function goalsOf(rng: Stream, theme: DailyTheme): Goal[] {
   const numbers = chance(rng, 0.5)
     ? goal('serve', 5 * integer(rng, 22, 30))
     : goal('earn', 5000 * integer(rng, 26, 36));
-  const deeds = chance(rng, 0.5) ? goal('strong', integer(rng, 4, 7)) : goal('order', integer(rng, 4, 8));
+  const deeds = chance(rng, 0.5) ? goal('strong', integer(rng, 3, 6)) : goal('order', integer(rng, 4, 8));
   const care = chance(rng, 0.5)
     ? goal('dish', 2 * integer(rng, 6, 12), theme.dishes[0])
     : goal('hungry', 5 * integer(rng, 4, 9));

@@ -11,6 +11,7 @@ import type { DayEntry, SeasonState } from '../state/season.ts';
 import type { SimEvent } from '../state/world-state.ts';
 import { guest, emit, maid, type World } from '../world/world.ts';
 import { wonChalk } from './chalk-supply.ts';
+import { chalkPieces } from './upgrades.ts';
 
 /** A party counts as a group from this number of guests on. */
 const GROUP = 5;
@@ -77,7 +78,8 @@ export const goalRecords: Readonly<Record<string, GoalRecord>> = {
   order: { counts: (world, event) => ordersDone(world, event) + ordersForestalled(world, event) },
   hungry: { counts: (_world, event) => (event.type === 'leaves' && event['reason'] !== 'paid' ? 1 : 0), atMost: true },
   why: { counts: (_world, event) => (event.type === 'readWhy' ? 1 : 0) },
-  strong: { counts: (_world, event) => (event.type === 'strong' ? 1 : 0) },
+  // An action that fails gives its chalk back, so it does not count.
+  strong: { counts: (_world, { type }) => (type === 'strong' ? 1 : type === 'strongFailed' ? -1 : 0) },
   serve: { counts: (_world, event) => served(event) },
   earn: {
     counts: (_world, event) => (event.type === 'paid' ? numberOf(event['amount']) + numberOf(event['tip']) : 0),
@@ -111,28 +113,45 @@ function likely({ served, lost }: DayEntry, expected: number): number {
   return Math.floor((expected * share) / 5) * 5;
 }
 
+/** The smallest maximum of lost guests: two guests are too shy to ring on most days, and a goal must not fail by noon. */
+const LEAST_LOST = 2;
+/** Share of the guests that would be lost if the day went like the day before, of which this share may be lost. */
+const FEWER_SHARE = 0.8;
+/** The goal of losing fewer guests: a fifth less than are likely to be lost, and never more than the day before. */
+function fewer({ served, lost }: DayEntry, expected: number): number {
+  const likelyLost = Math.min(lost, (expected * lost) / Math.max(1, served + lost));
+  return Math.max(LEAST_LOST, Math.floor(likelyLost * FEWER_SHARE));
+}
+
+/** The goal of takings: a little more than the day before, but no more than the guests who are expected usually pay. */
+function takings(last: DayEntry, expected: number): number {
+  const before = last.income + last.tips;
+  const each = before / Math.max(1, last.served);
+  return Math.max(1000, Math.floor(Math.min(before * 1.05, each * likely(last, expected)) / 1000) * 1000);
+}
+
 export function goalsOf(day: number, season: SeasonState, arrivals: readonly ArrivalPlan[]): Goal[] {
   const last = season.book[season.book.length - 1];
-  const few = goal('hungry', last === undefined || last.lost <= 3 ? 0 : Math.max(2, Math.floor(last.lost * 0.7)));
-  if (day === 1 || last === undefined) return [goal('seat', 20), goal('order', 1), goal('hungry', 0)];
+  if (day === 1 || last === undefined) return [goal('seat', 20), goal('order', 1), goal('hungry', LEAST_LOST)];
+  const few = { ...goal('hungry', fewer(last, arrivals.length)), before: last.lost };
   const more = goal('serve', Math.max(1, Math.min(upTo(last.served, 5), likely(last, arrivals.length))));
   if (day === 2) return [goal('why', 1), more, few];
   if (day === 3) return [goal('strong', 1), more, few];
-  return [byTurns(day, season, last, more), forCommanders(day, arrivals), few];
+  return [byTurns(day, season, last, more, arrivals.length), forCommanders(day, season, arrivals), few];
 }
 
-function byTurns(day: number, { kitchen }: SeasonState, last: DayEntry, more: Goal): Goal {
-  if (day % 3 === 0) return goal('earn', upTo((last.income + last.tips) * 1.05, 1000));
+function byTurns(day: number, { kitchen }: SeasonState, last: DayEntry, more: Goal, expected: number): Goal {
+  if (day % 3 === 0) return goal('earn', takings(last, expected));
   const { dish } = kitchen.onMenu[day % Math.max(1, kitchen.onMenu.length)] ?? { dish: '' };
   return day % 3 === 1 && dish !== '' ? goal('dish', 6, dish) : more;
 }
 
-function forCommanders(day: number, arrivals: readonly ArrivalPlan[]): Goal {
+function forCommanders(day: number, season: SeasonState, arrivals: readonly ArrivalPlan[]): Goal {
   const sizes = new Map<string, number>();
   for (const { spec } of arrivals) if (spec.party !== null) sizes.set(spec.party, (sizes.get(spec.party) ?? 0) + 1);
   const largest = Math.max(0, ...sizes.values());
   if (largest >= GROUP && day % 2 === 0) return goal('group', largest);
-  return day % 4 === 1 ? goal('order', 3) : goal('strong', 3);
+  return day % 4 === 1 ? goal('order', 3) : goal('strong', Math.min(3, chalkPieces(season)));
 }
 
 /**

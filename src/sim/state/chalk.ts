@@ -17,6 +17,8 @@ export interface Goal {
   readonly want: number;
   /** The dish that the goal is about; left out for other goals. */
   readonly dish?: string;
+  /** For a goal about lost guests: how many were lost the day before; left out on the first day and for other goals. */
+  readonly before?: number;
   count: number;
   doneTick: number | null;
   /** True if the goal can no longer be reached today; left out otherwise. */
