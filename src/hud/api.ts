@@ -143,7 +143,8 @@ export type OneOrder =
   | { readonly go: { readonly x: number; readonly y: number } };
 
 /**
- * A mark that the view draws on a tile while the house is rearranged, for example `bad` where furniture blocks the way.
+ * A mark that the view draws on a tile while the house is rearranged, for example `bad` on a seat that guests cannot
+ * reach.
  */
 export type PlanMark = 'good' | 'bad' | 'warm' | 'cold' | 'hover' | 'select' | 'target' | 'yes' | 'no';
 /** A house being rearranged, as the view draws it. */

@@ -184,7 +184,10 @@ export class Selection {
     if (isWritten && !append) this.setMode('select');
   }
 
-  /** Gives the order of the current mode at a person's place. With the keyboard, this replaces a click on the floor. */
+  /**
+   * Gives the order of the current mode at a person's place. Players who use the keyboard choose a person for this,
+   * because they cannot click on the floor.
+   */
   private pointAt(id: PersonId): void {
     const there = this.deps.cafe()?.state.people[id];
     if (there === undefined) return;

@@ -22,7 +22,7 @@ const APART = 400;
 const FRESH = 400;
 /** Number of ticks without news after which even a chat is reported. */
 const QUIET = 600;
-/** An announced event, such as a birthday, is foretold in the news when it is at most this many ticks away. */
+/** An event to come, such as a birthday, is foretold in the news when it is at most this many ticks away. */
 const FORETOLD = 500;
 /** Number of ticks between two checks for news that has no event of the simulation. */
 const EVERY = 10;

@@ -174,7 +174,7 @@ function Standing({ verdict, on, ticks }: StandingProps) {
   }
 }
 
-/** Goes to the moment right after a breach, and opens the page of the lab that explains the breach. */
+/** Goes to the moment right after a breach, and opens the page "Time", which shows what happened around that moment. */
 function jump(lab: Lab, { tick, who }: Breach): void {
   // The jump leaves a shared day first, because promises concern the player's own day.
   lab.goHome();
