@@ -92,7 +92,7 @@ export function copyJson<T extends Json>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => copyJson(item as Json)) as unknown as T;
   const copy: Record<string, Json> = {};
-  // JSON data inherits nothing, so a plain loop visits the same fields without making a list of keys.
+  // JSON data inherits no fields, so `for…in` visits the same fields as `Object.keys`, without creating a list of them.
   for (const key in value as JsonObject) {
     const field = (value as JsonObject)[key];
     if (field !== undefined) copy[key] = typeof field === 'object' && field !== null ? copyJson(field) : field;

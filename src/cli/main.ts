@@ -175,7 +175,7 @@ async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Runs the scenario in a thread, because it contains a player's script. */
+/** Runs a scenario that contains a player's script in a thread of its own, so that a script that never ends can be stopped. */
 async function runWatched(
   order: RunOrder,
   json: unknown,

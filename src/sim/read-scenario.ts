@@ -1,6 +1,6 @@
 /**
- * Reads a scenario's file, or the day of a pack. The day of a pack is the first morning of a season with the tables,
- * the room, the minds and the scripts of the pack. src/packs makes it from the pack's files.
+ * Reads a scenario, or a pack's day, from JSON. A pack's day begins on the first morning of a season, with the pack's
+ * own tables, room, minds and scripts. src/packs makes this JSON from the pack's files:
  *
  *     { "pack": { "name": …, "hash": …, "tables": { "menu": [["id", …], …] } }, "seed": 1, "map": [ … ], … }
  */

@@ -60,8 +60,8 @@ export class Act<C> {
  */
 export class Line<C> {
   /**
-   * Whether such a todo is over as soon as it is written, because it rests, can always be done, and has a budget of one
-   * tick.
+   * Whether todos of this kind need no turn of their own: their behaviour only rests and is always possible, and their
+   * budget is one tick. The character just thinks again on the next tick.
    */
   readonly isIdle: boolean;
 

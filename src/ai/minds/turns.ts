@@ -193,7 +193,10 @@ export class Turns<C> {
     return act.canDo === null || act.canDo(character as C, todo as Todo);
   }
 
-  /** Called after performing a todo: ends the todo, or parks the row if the todo has nothing to do by itself. */
+  /**
+   * Called after a todo was performed for one tick: ends the todo if it is over. If its behaviour asks to rest, the mind
+   * is parked and gets no turn until then.
+   */
   private settle(mind: Mind<C>, row: number, tick: number, progress: Progress): void {
     const { endAt } = mind;
     if (endAt === 0) return; // the character was dismissed while performing

@@ -22,7 +22,7 @@ function listener(cafe: Simulation, subject: Subject, word: EventWord): (event: 
   const { kind } = subject;
   const matches = matcher(cafe.world, subject);
   const { people } = cafe.state;
-  // A discarded dish is no longer in the world, so the event itself says which dish it was.
+  // A discarded dish can no longer be found in the café, so the promise's dish is compared with the dish that the event names.
   const dish = subject.filters.find((filter) => filter.by === 'dish')?.dish ?? null;
   return (event) => {
     if (event.type !== word.type) return NOBODY;

@@ -54,14 +54,14 @@ export class FoundWrong {
   }
 
   /**
-   * Reports minds that were restored without the recorder.
-   * @returns the error that refuses the restoring
+   * Called when the game is about to restore minds by itself while a recorder runs, which would then miss the jump.
+   * @returns the error to throw, so that the minds are not restored
    */
   restored(): Error {
     return new Error(`a recorder runs, which would record what never happened: ${LOAD}`);
   }
 
-  /** Reports minds that were restored without the recorder, if the recorder could not refuse it. */
+  /** Reports that the game restored minds by itself, if the recorder learned of it only afterwards. */
   restoredAfter(tick: number): void {
     this.add(`minds were restored after tick ${tick}, so the thoughts from there on do not follow: ${LOAD}`);
   }

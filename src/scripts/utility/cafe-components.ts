@@ -73,8 +73,8 @@ export function howDear(
 }
 
 /**
- * Makes a factory with all components that the café's configurations can use. @param behaviours the behaviours that
- * the action WriteTodo may write
+ * Makes a factory with all components that the café's configurations can use.
+ * @param behaviours the behaviours that the action WriteTodo may write; any behaviour if left out
  */
 export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly string[]): Factory {
   const factory = createFactory({ ...vocabulary, senses: ['lineOfSight'] });

@@ -62,8 +62,9 @@ const LIMIT = 10;
 /** Decay of the counts of learned choices: slow, because the player makes only about 70 choices a day. */
 const DECAY = { every: 200, factor: 0.7 };
 /**
- * Errands are choices that the player makes only once or twice a day. They are learned with limits of their own,
- * because otherwise they could never outnumber the 70 other choices of a day.
+ * Errands are choices that the player makes only once or twice a day, such as sending a scout. The head maid advises
+ * the choice she has seen most often, so an errand would always lose against the 70 other choices of a day. So an
+ * errand counts as learned from `limit` times on, and then comes before all other choices.
  */
 const ERRANDS = { ids: ['scout'], limit: 3, tries: 3, fade: 0.5 };
 

@@ -30,7 +30,7 @@ import { emit, maid, shows, type World } from '../world/world.ts';
 export const BEAT = 100;
 /** The head maid writes nothing if the chalkboard has at least this number of lines, which leaves room for the player and for calls for help. */
 export const BOARD_LINES = 5;
-/** Number of ticks for which a command of the head maid stays on the board, as long as a command of the player. */
+/** Number of ticks for which a command of the head maid stays on the board. A command of the player stays equally long. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
 /** Number of ticks for which a bubble above her head shows an order, or shows that she has taken charge. */

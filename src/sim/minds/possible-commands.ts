@@ -1,6 +1,6 @@
 /**
- * Whether a maid can carry out a command: what makes it impossible for good ({@link neverPossible}), what only stands in
- * the way now ({@link notYet}), and the tile it sends her to ({@link goalOf}). Her answer is kept in command-answers.ts.
+ * Whether a maid can carry out a command: what makes it impossible for good ({@link neverPossible}), what only prevents
+ * it now ({@link notYet}), and the tile it sends her to ({@link goalOf}). How she answers is in command-answers.ts.
  */
 
 import type { JsonObject } from '../../ai/index.ts';

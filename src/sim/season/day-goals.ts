@@ -105,8 +105,8 @@ const upTo = (number: number, step: number): number => Math.max(step, Math.ceil(
 const MOST_SHARE = 0.9;
 const BETTER_SHARE = 0.05;
 /**
- * Returns how many guests the goal of serving guests asks for: their share of the expected guests is a little larger
- * than yesterday's share of served guests, rounded down to fives.
+ * Returns how many guests the goal of serving guests asks for, rounded down to a multiple of five. It asks for a larger
+ * share of the expected guests than was served yesterday (BETTER_SHARE more), but for no more than MOST_SHARE.
  */
 function likely({ served, lost }: DayEntry, expected: number): number {
   const share = Math.min(MOST_SHARE, served / Math.max(1, served + lost) + BETTER_SHARE);
