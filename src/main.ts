@@ -67,7 +67,7 @@ const screens: Screens = new Screens({
   playerScripts,
   saving: () => saving,
   lab: () => lab,
-  // // The notebook is loaded before the other parts, because its empty page explains to new players what a notebook is
+  // The notebook is loaded before the other parts, because its empty page explains to new players what a notebook is
   // for.
   fetchMore: () =>
     void inIdleTime(promises.wanted ? [() => notebook.bring(), () => promises.bring()] : [() => notebook.bring()]),

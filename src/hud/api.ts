@@ -75,7 +75,10 @@ export interface HudDeps {
   /** Makes the camera follow a person. The game answers by calling `setFollowed`. */
   follow(id: string | null): void;
   jumpTo(personIds: readonly string[]): void;
-  /** Moves the camera back to where it was before it was moved to a person. @returns false if it was not */
+  /**
+   * Moves the camera back to the place from which it was moved to a person. @returns false if it was not moved to a
+   * person
+   */
   comeBack?(): boolean;
   /** Opens the lab. If missing, no button for it is shown. */
   openLab?(): void;

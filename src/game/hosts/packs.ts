@@ -38,7 +38,7 @@ export class PacksHost {
     pageScope.listen(window, 'drop', (event: DragEvent) => {
       if (!atTitle(event)) return;
       event.preventDefault();
-      // // The browser makes the dropped files unavailable when the event is over, so their entries are read at once.
+      // The browser makes the dropped files unavailable when the event is over, so their entries are read at once.
       const entries = [...(event.dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry());
       const folder = entries.find((entry) => entry?.isDirectory === true) ?? null;
       void this.open({ file: event.dataTransfer?.files[0] ?? null, folder });
@@ -73,7 +73,7 @@ export class PacksHost {
     const read = readScenario({ ...day, seed: freshSeed() });
     if (!read.ok) throw new Error(read.errors.join('; '));
     const { scenario } = read;
-    // // The pack's scripts are put into the state before the café begins, so that the Worker that runs them starts
+    // The pack's scripts are put into the state before the café begins, so that the Worker that runs them starts
     // together with the café.
     const own: Record<string, OwnScript> = {};
     const others = scenario.journal.filter(({ input }) => {

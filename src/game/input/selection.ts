@@ -110,7 +110,7 @@ export class Selection {
     if (cafe === null) return;
     const ids = kind === 'gather' ? this.chosen() : this.addressed(at);
     const guest = at.personId !== undefined && cafe.state.people[at.personId]?.role === 'guest' ? at.personId : null;
-    // // An order that would do nothing is not given. The mode stays, so that the player can click elsewhere.
+    // An order that would do nothing is not given. The mode stays, so that the player can click elsewhere.
     if (kind === 'sweep' && at.litter === false) return this.deps.tell('toast.noLitter');
     if (kind === 'gather' && !canBeSent(cafe, ids, at.x, at.y)) this.missed();
     else if (kind === 'gather') this.give(gatherOrder(cafe, ids, at.x, at.y), append, at);

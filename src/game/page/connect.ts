@@ -58,7 +58,7 @@ export function connect(deps: ConnectDeps): void {
   });
   session.ticked((cafe) => {
     playerScripts.stepped(cafe);
-    // // Promises are checked before the lab is notified, so that the lab can stop at a promise that was broken in this
+    // Promises are checked before the lab is notified, so that the lab can stop at a promise that was broken in this
     // tick.
     promises.ticked();
     lab.ticked();

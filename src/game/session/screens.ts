@@ -228,7 +228,7 @@ export class Screens {
     const { session, playerScripts, lab, saving } = this.deps;
     if (session.cafe === null || !playerScripts.ready) return false;
     if (session.step()) return true;
-    // // If the day ends while the lab is open, the player stays in the lab; the report is shown after the lab was
+    // If the day ends while the lab is open, the player stays in the lab; the report is shown after the lab was
     // closed.
     if (!lab().isOpen) this.closeDay();
     void saving().keep('evening');

@@ -26,7 +26,7 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
     title: () => say('keys.view'),
     bindings: [{ key: 'Escape', does: () => say('app.close'), press: close }],
   });
-  // // A click anywhere else closes the list. Clicks on a lamp and on its sign are left out here, because they open and
+  // A click anywhere else closes the list. Clicks on a lamp and on its sign are left out here, because they open and
   // close the list themselves.
   useScope((scope) => {
     const outside = (event: PointerEvent): void => {

@@ -23,7 +23,10 @@ export interface SlowMoment {
   readonly at: { readonly x: number; readonly y: number } | null;
 }
 
-/** Kinds of moments that happen often. They pause between two moments, so that they do not slow the game all day. */
+/**
+ * Kinds of moments that happen often. After such a moment, a further one of its kind does not slow the game for a
+ * while, so that the game is not slow all day.
+ */
 const FREQUENT: ReadonlySet<SlowKind> = new Set(['janken', 'party', 'regular']);
 
 /** Number of guests from which a party at the door counts as large. */
@@ -39,8 +42,8 @@ export const REST_MINUTES = 20;
 export const jankenKey = (guest: string): string => `janken ${guest}`;
 
 /**
- * Finds the moments for which the game may slow down now, such as a celebrity at the door; the most urgent kind comes
- * first.
+ * Returns what is happening in the café now that may make the game slow down by itself, such as a celebrity at the
+ * door. The most urgent kind comes first.
  * @param starAt the tick at which the café reached its newest whole star; null = not on this day
  */
 export function readMoments(state: WorldState, starAt: number | null = null): SlowMoment[] {
@@ -156,7 +159,7 @@ export function slowStep(
       return { slowing: { ...before, moment: urgent, since: tick, seen }, set: null };
     }
     const since = busy ? tick : before.since;
-    // // The moment is read again, because the guest at its centre may have walked on.
+    // The moment is read again, because the guest at its centre may have walked on.
     const now = moments.find(({ key }) => key === moment.key) ?? moment;
     return { slowing: { ...before, moment: now, since, seen: seenOf(before, moments, moment) }, set: null };
   }
@@ -169,7 +172,8 @@ export function slowStep(
         ignored: { ...before.ignored, [kind]: count },
       }
     : before;
-  // A moment that was ignored is not followed by a frequent one, but a rare one that began meanwhile is still shown.
+  // If the player has ignored a moment, the game is not slowed for a frequent moment next, but it is slowed for a
+  // rare moment that began meanwhile.
   const next = touched
     ? undefined
     : freshOf(after, tick, isIgnored ? moments.filter((one) => !FREQUENT.has(one.kind)) : moments);

@@ -28,7 +28,7 @@ export interface JankenView {
    * Null = only patience can be won.
    */
   readonly stake: { readonly kind: PrizeKind; readonly much: number; readonly maid: string } | null;
-  /** What the guest waits for. The guest stops asking when it comes. */
+  /** What the guest waits for. When the dish or the bill comes, the guest stops asking for a game. */
   readonly waits: 'dish' | 'bill';
   /** Seconds for which the guest asks at most, at this speed of the café. */
   readonly seconds: number;

@@ -22,7 +22,7 @@ export function Tomorrow({ store }: { store: Store }) {
   followsEvening(store);
   const state = store.cafe?.state;
   const view = state === undefined ? null : readTomorrow(state);
-  // // Tired maids who were given a day off stay in the list, so that the player can cancel the day off.
+  // Tired maids who were given a day off stay in the list, so that the player can cancel the day off.
   const [resting, setResting] = useState<readonly TiredTomorrow[]>([]);
   if (state === undefined || view === null) return null;
   const { edits } = store.deps;

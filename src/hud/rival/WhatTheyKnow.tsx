@@ -28,7 +28,7 @@ export function WhatTheyKnow({ store }: { store: Store }) {
     ...Object.entries(given),
   ]);
   const count = [...hung.values()].filter((value) => value !== null).length;
-  // // A sign put up on this page has no story yet; the page tells at once that the sign stands at the door.
+  // A sign put up on this page has no story yet; the page tells at once that the sign stands at the door.
   const fresh = Object.entries(given).flatMap(([node, value]): TheirBoard['stories'][number][] =>
     value === null || board.stories.some((one) => one.node === node && one.value === value)
       ? []

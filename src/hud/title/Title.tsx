@@ -31,7 +31,7 @@ export function Title({ store }: { store: Store }) {
   const replay = store.deps.watchReplay !== undefined;
   const logo = LOGOS[language.value];
   const menu = useRef<HTMLElement>(null);
-  // // The café that could be continued when the menu was first shown. If “Go on” is added later, it is lower in the
+  // The café that could be continued when the menu was first shown. If “Go on” is added later, it is lower in the
   // menu, and the free café does not name the season's day, so that nothing moves under a finger.
   const first = useRef<Continues>('asking');
   if (first.current === 'asking') first.current = asked;

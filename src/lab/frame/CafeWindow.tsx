@@ -21,7 +21,7 @@ export function CafeWindow({ lab, class: extra, apart = false, whole = false, ch
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     lab.deps.drawIn(box.current, whole);
-    // // The canvas is moved out before the box is removed, because the canvas belongs to the game.
+    // The canvas is moved out before the box is removed, because the canvas belongs to the game.
     return () => lab.deps.drawIn(null);
   }, [lab, whole]);
   return (

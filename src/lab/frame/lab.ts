@@ -78,7 +78,7 @@ export class Lab {
       return;
     }
     if (timeline.line.cafe !== deps.running()) deps.adopt(timeline.line.cafe);
-    // // A café that becomes the running café is also drawn. So a page's own café must be drawn again.
+    // A café that becomes the running café is also drawn. So a page's own café must be drawn again.
     if (this.apart !== null) deps.show(this.apart);
     this.shown = timeline.line.cafe;
     this.timeline.value = timeline;

@@ -20,7 +20,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
   const written = model.written.value;
   const visiting = lab.visiting.value !== null;
   const { line } = lab;
-  // // Sharing is blocked only while another replay is being opened. If a replay is still being written, sharing goes
+  // Sharing is blocked only while another replay is being opened. If a replay is still being written, sharing goes
   // on when the writing is finished.
   const busy = model.work.value?.what === 'opening';
   const current = !visiting && written !== null && written.of === line && written.at === line?.cafe.state.tick;

@@ -29,7 +29,7 @@ export function SchoolPage({ lab }: { readonly lab: Lab }) {
     setLesson(next);
     setValues(firstValues(next));
   };
-  // // When the player leaves the page, the day is shown again. The page does this and not the scene. The clean-up of a
+  // When the player leaves the page, the day is shown again. The page does this and not the scene. The clean-up of a
   // replaced scene runs only after the next scene has begun, and would draw the day over the next scene.
   useLayoutEffect(
     () => () => {
@@ -103,7 +103,7 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   const played = tick >= lesson.ticks;
   /** Whether the scene has paused by itself at a key moment. */
   const [holds, setHolds] = useState(false);
-  // // The scene is started in a layout effect. With a normal effect, a key pressed before the effect would start the
+  // The scene is started in a layout effect. With a normal effect, a key pressed before the effect would start the
   // day instead.
   useLayoutEffect(() => {
     const held = outcomes.find(({ key }) => key === lesson.holds)?.tick ?? null;

@@ -36,7 +36,7 @@ export function markWords(mark: Mark, nameOf: (id: string) => string): string {
   if (decision !== null) {
     if (decision.fault !== null) return decision.fault;
     const words = decision.because === null ? '' : sentenceOf(decision.because);
-    // // The options of a decision table are not searched, because they are the rows that the table checked and not
+    // The options of a decision table are not searched, because they are the rows that the table checked and not
     // alternatives.
     const rows = decision.because?.key.startsWith('table.') === true;
     const others = (rows ? [] : decision.options)

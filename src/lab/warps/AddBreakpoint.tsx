@@ -38,7 +38,7 @@ export function AddBreakpoint({ lab }: { readonly lab: Lab }) {
   const [rowDoes, setRowDoes] = useState<RowCondition['is']>('decides');
   const [promiseText, setPromise] = useState<string>(ANY);
   const [keeper, setKeeper] = useState<Keeper | null>(null);
-  // // The promises are fetched, and the day so far is checked, only for a player who wants to stop at a promise.
+  // The promises are fetched, and the day so far is checked, only for a player who wants to stop at a promise.
   useScope(
     (wanted) => {
       if (does !== PROMISE) return;

@@ -28,7 +28,7 @@ export function WhatIfPage({ lab, visit }: LabPageProps) {
         </p>
       </Frame>
     );
-  // // An opened sweep, or the mistakes of a sweep that could not be opened, are shown at the top of the page; the
+  // An opened sweep, or the mistakes of a sweep that could not be opened, are shown at the top of the page; the
   // button that opens a sweep is at the bottom.
   const opened = whatIf.sweep.report.value !== null || whatIf.sweep.errors.value.length > 0;
   return (

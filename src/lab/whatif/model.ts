@@ -175,7 +175,7 @@ export class WhatIf {
       const [a, b] = await this.specs();
       if (!goesOn()) return;
       const parting = pool.parting(a, b);
-      // // If the run is stopped, this promise may reject after another rejection has ended the function. Nothing
+      // If the run is stopped, this promise may reject after another rejection has ended the function. Nothing
       // awaits the promise then, so its rejection is ignored here.
       parting.catch(() => undefined);
       const [livedA, livedB] = await Promise.all([pool.future(a), pool.future(b)]);

@@ -78,7 +78,7 @@ function maidView(cafe: Cafe, maid: Maid, does: Phrase): PlainView {
   const todo = presentTodo(cafe, maid);
   const chain = chainOf(cafe.decisions(maid.id), todo);
   const because = reasonOf(chain);
-  // // If the maid carries out a request, the options she weighed last are older than the request. They do not explain
+  // If the maid carries out a request, the options she weighed last are older than the request. They do not explain
   // what she does now.
   const isAsked = because?.key.startsWith('command.') === true;
   const weighed = isAsked ? null : (chain.find(({ options }) => options.length > 0) ?? null);
@@ -180,7 +180,7 @@ function whyNotSecond(state: WorldState, chosen: CallerRow, second: CallerRow): 
   if (second.sign !== 'free') {
     const taker = takerOf(state, second.id);
     if (taker !== null) return phrase('plain.nearly.taken', { other: taker.name });
-    // // No maid is on her way to the second-best guest any more, but the recorded verdict still names the maid who
+    // No maid is on her way to the second-best guest any more, but the recorded verdict still names the maid who
     // was.
     if (second.verdict.key === 'verdict.taken')
       return phrase('plain.nearly.taken', { other: String(second.verdict.terms.name ?? '') });

@@ -28,7 +28,9 @@ export interface Settings {
   /** Whether the notebook shows details: todo, script, commands, scores. */
   readonly details: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
-  /** The kinds of moments for which the game does not slow down; none until the player changes it in the menu. */
+  /**
+   * The kinds of moments for which the game does not slow down; none until the player changes this setting in the menu.
+   */
   readonly notSlowed: Signal<readonly SlowKind[]>;
 }
 

@@ -59,7 +59,10 @@ export interface CameraState {
    * the player moves it.
    */
   visit(panels: readonly Readonly<Rect>[], wx: number, wy: number): void;
-  /** Moves the camera back to where it was before the first {@link visit}. @returns false if it is not away */
+  /**
+   * Moves the camera back to the place that it had before the first {@link visit}. @returns false if no visit has moved
+   * the camera
+   */
   comeBack(screen: Screen, panels: readonly Readonly<Rect>[]): boolean;
   /** Called when the camera gets a new place for good, so that there is nothing to come back to. */
   stay(): void;
@@ -79,7 +82,7 @@ export function makeCameraState(): CameraState {
   const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
   let screen: Screen = { w: 1, h: 1, dpr: 1 };
   let fittedTo = '';
-  /** The camera before the first visit, and whether it showed the whole room; null = it is not away. */
+  /** The camera before the first visit, and whether it showed the whole room; null = no visit has moved the camera. */
   let before: (Lens & { readonly auto: boolean }) | null = null;
   const inDevice = ({ x, y, w, h }: Readonly<Rect>): Rect => ({
     x: x * screen.dpr,
@@ -118,7 +121,7 @@ export function makeCameraState(): CameraState {
       if (eye.close) {
         const whole = fitZoom({ x: 0, y: 0, w: screen.w, h: screen.h }, room, screen.dpr);
         lens.zoom = Math.min(mostZoom(screen.dpr), whole + 1);
-        // // On the title screen, the camera moves so that the café's counter is in the upper right, where the menu
+        // On the title screen, the camera moves so that the café's counter is in the upper right, where the menu
         // does not cover it.
         lens.x = room.x + room.w * 0.36 - (screen.w * 0.42) / lens.zoom;
         lens.y = room.y + room.h * 0.37 - (screen.h * 0.44) / lens.zoom;

@@ -186,7 +186,7 @@ function place(
 }
 
 function plate(brush: Brush, sprite: Sprite, seat: Seat, pulls: Pulls): void {
-  // // `pulls` is empty while no tables are joined. Then no key needs to be built.
+  // `pulls` is empty while no tables are joined. Then no key needs to be built.
   const pull = pulls.size === 0 ? undefined : pulls.get(`${seat.tableX},${seat.tableY}`);
   const dx = (seat.x - seat.tableX) * PLATE_OUT + (pull?.x ?? 0);
   const dy = (seat.y - seat.tableY) * PLATE_OUT + (pull?.y ?? 0);

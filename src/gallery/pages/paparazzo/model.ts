@@ -162,7 +162,7 @@ export class Paparazzo {
   wait(): { readonly since: number; readonly of: number | null } | null {
     const [last] = this.photos;
     if (last === undefined) return null;
-    // // `$execution` is the part of the brain's memory that is saved. The only number in it is the length of the
+    // `$execution` is the part of the brain's memory that is saved. The only number in it is the length of the
     // pause, because this configuration draws no other number.
     const execution = this.brain['$execution'] as
       { [key: string]: { readonly numbers: Record<string, unknown> } } | undefined;

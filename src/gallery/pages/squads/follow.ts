@@ -11,7 +11,7 @@ const WAIT = { behave: 'stay', until: ['commands', 'rain'], tick: 60 } as const;
 
 export const heed = aiScript((me: Member, runned, commands, param) => {
   const carried = param as Order | undefined;
-  // // Takes the newest command that the member means to follow. The warp passes the command on, because the command
+  // Takes the newest command that the member means to follow. The warp passes the command on, because the command
   // will disappear from the blackboard.
   const order = commands.filter(({ id }) => id > me.done && me.follows(id)).at(-1);
   if (order !== undefined && order.id !== carried?.order) return warp('default', { order: order.id, ...order.command });
