@@ -9,6 +9,8 @@ import { type Arguments, HELP } from './arguments.ts';
 import { written } from './files.ts';
 import { readOrder } from './validate-run.ts';
 import { recordingToBytes } from '../inspector/record/recording-file.ts';
+import { setLanguage, TICKS_PER_SECOND } from '../words/index.ts';
+import { sentenceOf } from '../words/sentences.ts';
 import type { CafeRecording } from '../analysis/timeline/cafe-recording.ts';
 import { runReplay } from '../analysis/replay/command.ts';
 import { mergeShards } from '../analysis/futures/seeds.ts';
@@ -169,10 +171,16 @@ async function run(argv: readonly string[]): Promise<number> {
         checked.push(...ran.checked);
       }
       const unwrittenThoughts =
-        thoughtsFile === null || thoughts === null ? null : written(thoughtsFile, await recordingToBytes(thoughts));
+        thoughtsFile === null || thoughts === null ? null : written(thoughtsFile, await inWords(thoughts));
       return end(checked, unwritten, unwrittenThoughts);
     }
   }
+}
+
+/** A café's recording as a file, in which reasons are sentences and ticks are seconds. */
+async function inWords(recording: CafeRecording): Promise<Uint8Array> {
+  await setLanguage('en');
+  return recordingToBytes(recording, { ticksPerSecond: TICKS_PER_SECOND, reason: sentenceOf });
 }
 
 /** Runs a scenario that contains a player's script in a thread of its own, so that a script that never ends can be stopped. */

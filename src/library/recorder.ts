@@ -6,7 +6,7 @@ import { inDevelopment, print } from './development.ts';
 
 export type { Inputs, RecordableMinds, RecordedGame, SavedGame } from '../inspector/record/game.ts';
 export type { Breakpoint, Stopped } from '../inspector/record/breakpoints.ts';
-export type { FactChange, Recorded, Recording } from '../inspector/record/recorded.ts';
+export type { FactChange, Recorded, Recording, RecordingWords } from '../inspector/record/recorded.ts';
 export { Recorder };
 export { type ReadRecording, recordingFromBytes, recordingToBytes } from '../inspector/record/recording-file.ts';
 export type { Inspected, LineOfTime } from '../inspector/record/inspected.ts';

@@ -98,6 +98,16 @@ test('thoughts are written beside the figures, and can be read as any recording'
   const maid = recording.characters().find(({ kind }) => kind === 'maid');
   expect(recording.thoughts(maid?.id ?? '').length).toBeGreaterThan(5);
   expect(recording.changes().length).toBeGreaterThan(0);
+  // Reasons are sentences there, because the viewer has no words of the café.
+  expect(recording.words?.ticksPerSecond).toBe(20);
+  const said = recording.characters().flatMap(({ id }) =>
+    recording.thoughts(id).flatMap((one) => {
+      const words = one.because === null ? null : recording.words?.reason?.(one.because, id, one);
+      return words === null || words === undefined ? [] : [words];
+    }),
+  );
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter((words) => !/^[A-Z].*[.!?…]$/u.test(words))).toEqual([]);
   // Nobody thinks before they are there.
   for (const { id, from, to } of recording.characters())
     for (const { tick } of recording.thoughts(id)) expect([id, tick >= from && tick <= to]).toEqual([id, true]);

@@ -275,7 +275,7 @@ function PictureOf({ model, picture }: { readonly model: Model; readonly picture
 }
 
 async function saveFile(model: Model): Promise<void> {
-  const bytes = await recordingToBytes(model.recording);
+  const bytes = await recordingToBytes(model.recording, model.ownWords);
   const address = URL.createObjectURL(new Blob([bytes as BlobPart]));
   const link = Object.assign(document.createElement('a'), { href: address, download: 'recording.minds' });
   link.click();

@@ -9,6 +9,7 @@ import type { Decision } from '../../ai/trace.ts';
 import type { BandInk } from '../lanes/paint.ts';
 import { inkChooser } from './band-colours.ts';
 import { clock } from './clock.ts';
+import type { RecordingWords } from '../record/recorded.ts';
 import { reasonWords, todoWords } from './words.ts';
 
 /** The game's words and colours for its contents; everything may be left out. */
@@ -38,6 +39,16 @@ export type Description = Required<Omit<Describe, 'name' | 'ticksPerSecond'>> & 
  * the page. Called after every change.
  */
 export type Picture = (canvas: HTMLCanvasElement, tick: number) => void;
+
+/** A description, with the words of a file where the page itself has none. */
+export function describedBy({ ticksPerSecond, todo, reason }: RecordingWords, given: Describe): Describe {
+  return {
+    ...(ticksPerSecond !== undefined && { ticksPerSecond }),
+    ...(todo !== undefined && { todo: (one, id) => todo(one, id) ?? todoWords(one) }),
+    ...(reason !== undefined && { reason: (one, id, decision) => reason(one, id, decision) ?? reasonWords(one) }),
+    ...given,
+  };
+}
 
 /** Fills in the missing parts of a description. */
 export function fullDescription(given: Describe, keys: readonly string[]): Description {

@@ -9,7 +9,7 @@ import type { Breakpoint } from '../record/breakpoints.ts';
 import type { Inspected, LineOfTime } from '../record/inspected.ts';
 import type { Recorded, Recording } from '../record/recorded.ts';
 import { countBefore } from '../record/thoughts.ts';
-import { type Describe, type Description, fullDescription } from './describe.ts';
+import { type Describe, describedBy, type Description, fullDescription } from './describe.ts';
 import { tickTyped } from './clock.ts';
 import { inOrder, momentsWith, namedIn } from './search.ts';
 import { type Moment, momentsOf } from './moments.ts';
@@ -38,6 +38,8 @@ export class Model {
   readonly stretch: Stretch;
   readonly playing = signal(false);
   readonly describe: Description;
+  /** The words of the game, or of the file; a saved recording contains them. */
+  readonly ownWords: Describe;
   /** Whether lanes show todos even for characters with several scripts. */
   readonly byTodo = signal(false);
   /** Whether the game describes ticks as times of its own. */
@@ -78,8 +80,9 @@ export class Model {
     });
     this.who = signal(this.firstThere());
     const keys = [...new Set(Object.values(this.recording.warps).flatMap((table) => Object.keys(table)))];
-    this.describe = fullDescription(describe, keys);
-    this.hasOwnTime = describe.time !== undefined || describe.ticksPerSecond !== undefined;
+    this.ownWords = describedBy(this.recording.words ?? {}, describe);
+    this.describe = fullDescription(this.ownWords, keys);
+    this.hasOwnTime = this.ownWords.time !== undefined || this.ownWords.ticksPerSecond !== undefined;
   }
 
   /** The first character that is present at the moment shown; if none is, the first of all. */

@@ -1,6 +1,8 @@
 /** What the inspector can show: a running game's line of time, or a recording that was read from a file. */
 
 import type { CommandOnBoard } from '../../ai/blackboard.ts';
+import type { Todo } from '../../ai/notebook.ts';
+import type { Reason } from '../../ai/reasons.ts';
 import type { WarpTable } from '../../ai/registry.ts';
 import type { Decision } from '../../ai/trace.ts';
 
@@ -21,6 +23,19 @@ export interface FactChange {
   readonly fact: string;
 }
 
+/**
+ * The game's own words for its recording; everything may be left out. They go into its file, so that it can be read
+ * without the game. The `describe` of an inspector is such an object.
+ */
+export interface RecordingWords {
+  readonly ticksPerSecond?: number;
+  /** A character's name. */
+  readonly name?: (id: string, kind: string) => string | null;
+  /** A todo as a sentence; null = the game has no words for it. */
+  readonly todo?: (todo: Todo, id: string) => string | null;
+  readonly reason?: (reason: Reason, id: string, decision: Decision) => string | null;
+}
+
 /** The records of a stretch of time. Lists are sorted by time. */
 export interface Recording {
   /** The first and the last tick that were recorded. */
@@ -37,4 +52,6 @@ export interface Recording {
   readonly facts: readonly string[];
   changes(): readonly FactChange[];
   commands(): readonly CommandOnBoard[];
+  /** The words that a file contains; left out = it has none. */
+  readonly words?: RecordingWords;
 }

@@ -3,7 +3,7 @@
  * gzip. Inside, todos, reasons and names are stored once and referred to by numbers. Snapshots of the game are not in
  * it, because only the game itself can read them.
  *
- *     writeFileSync('run.minds', await recordingToBytes(recorder.line));
+ *     writeFileSync('run.minds', await recordingToBytes(recorder.line, describe));
  *     const read = await recordingFromBytes(bytes);
  */
 
@@ -13,16 +13,18 @@ import type { LoadProblem } from '../../ai/problems.ts';
 import type { WarpTable } from '../../ai/registry.ts';
 import type { Decision } from '../../ai/trace.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import type { FactChange, Recorded, Recording } from './recorded.ts';
+import type { FactChange, Recorded, Recording, RecordingWords } from './recorded.ts';
 
 const FORMAT = 'honeybell-minds recording';
-const VERSION = 1;
+/** Version 2 has words of the game; a recording without them is written as version 1. */
+const VERSION = 2;
 const ENDINGS: readonly (EndReason | null)[] = [null, 'done', 'tick', 'changed', 'impossible'];
 
 /** The header of the file: everything except the thoughts. */
 interface Head {
   readonly format: typeof FORMAT;
-  readonly version: typeof VERSION;
+  readonly version: 1 | typeof VERSION;
+  readonly ticksPerSecond?: number;
   readonly from: number;
   readonly end: number;
   /** Whether the recording begins with a loaded save; left out in most recordings. */
@@ -60,14 +62,32 @@ class Values {
 }
 
 /** Bits that say which optional parts of a thought are stored. */
-const HAS = { todo: 1, warp: 2, because: 4, options: 8, commands: 16, fault: 32, missingKey: 64, again: 128 } as const;
+const HAS = {
+  todo: 1,
+  warp: 2,
+  because: 4,
+  options: 8,
+  commands: 16,
+  fault: 32,
+  missingKey: 64,
+  again: 128,
+  todoWords: 256,
+  reasonWords: 512,
+} as const;
 
-function writeThoughts(thoughts: readonly Decision[], values: Values): Uint8Array {
+function writeThoughts(
+  id: string,
+  thoughts: readonly Decision[],
+  values: Values,
+  { todo: wordsOfTodo, reason: wordsOfReason }: RecordingWords,
+): Uint8Array {
   const out = new ByteWriter();
   out.number(thoughts.length);
   let before = 0;
   for (const one of thoughts) {
     const again = one.again ?? 0;
+    const todoWords = (one.todo !== null && wordsOfTodo?.(one.todo, id)) || null;
+    const reasonWords = (one.because !== null && wordsOfReason?.(one.because, id, one)) || null;
     out.number(
       (one.todo === null ? 0 : HAS.todo) +
         (one.warp === null ? 0 : HAS.warp) +
@@ -76,7 +96,9 @@ function writeThoughts(thoughts: readonly Decision[], values: Values): Uint8Arra
         (one.commands.length === 0 ? 0 : HAS.commands) +
         (one.fault === null ? 0 : HAS.fault) +
         (one.missingKey ? HAS.missingKey : 0) +
-        (again === 0 ? 0 : HAS.again),
+        (again === 0 ? 0 : HAS.again) +
+        (todoWords === null ? 0 : HAS.todoWords) +
+        (reasonWords === null ? 0 : HAS.reasonWords),
     );
     out.number(one.tick - before);
     before = one.tick;
@@ -91,12 +113,20 @@ function writeThoughts(thoughts: readonly Decision[], values: Values): Uint8Arra
     if (one.commands.length > 0) out.number(values.numberOf(one.commands));
     if (one.fault !== null) out.number(values.numberOf(one.fault));
     if (again > 0) out.number(again);
+    if (todoWords !== null) out.number(values.numberOf(todoWords));
+    if (reasonWords !== null) out.number(values.numberOf(reasonWords));
   }
   return out.result();
 }
 
+/** The words for a character's todos and, by tick, for its reasons. */
+interface WordsOfOne {
+  readonly todos: Map<Decision['todo'], string>;
+  readonly reasons: Map<number, string>;
+}
+
 /** Reads the thoughts of one character. @param valueOf returns a stored value by its number */
-function readThoughts(block: Uint8Array, valueOf: (number: number) => unknown): Decision[] {
+function readThoughts(block: Uint8Array, valueOf: (number: number) => unknown, words: WordsOfOne): Decision[] {
   const from = new ByteReader(block);
   const count = from.number();
   const thoughts: Decision[] = [];
@@ -105,7 +135,7 @@ function readThoughts(block: Uint8Array, valueOf: (number: number) => unknown): 
     const has = from.number();
     tick += from.number();
     const value = <T>(bit: number, none: T): T => ((has & bit) === 0 ? none : (valueOf(from.number()) as T));
-    thoughts.push({
+    const one: Decision = {
       tick,
       script: valueOf(from.number()) as string,
       key: valueOf(from.number()) as string,
@@ -119,24 +149,36 @@ function readThoughts(block: Uint8Array, valueOf: (number: number) => unknown): 
       fault: value<Decision['fault']>(HAS.fault, null),
       missingKey: (has & HAS.missingKey) !== 0,
       again: (has & HAS.again) === 0 ? 0 : from.number(),
-    });
+    };
+    thoughts.push(one);
+    if ((has & HAS.todoWords) !== 0) words.todos.set(one.todo, valueOf(from.number()) as string);
+    if ((has & HAS.reasonWords) !== 0) words.reasons.set(tick, valueOf(from.number()) as string);
   }
   return thoughts;
 }
 
-/** Turns a recording into the bytes of a file. */
-export const recordingToBytes = (recording: Recording): Promise<Uint8Array> =>
-  through(packRecording(recording), new CompressionStream('gzip'));
+/**
+ * Turns a recording into the bytes of a file.
+ * @param words the game's words for it, such as the `describe` of its inspector; left out = todos and reasons are shown
+ * as they are
+ */
+export const recordingToBytes = (recording: Recording, words?: RecordingWords): Promise<Uint8Array> =>
+  through(packRecording(recording, words), new CompressionStream('gzip'));
 
 /** The bytes of a recording before they are compressed. */
-export function packRecording(recording: Recording): Uint8Array {
+export function packRecording(recording: Recording, words: RecordingWords = recording.words ?? {}): Uint8Array {
   const { from, end, facts, warps } = recording;
-  const characters = recording.characters();
+  const { name: nameOf, ticksPerSecond } = words;
+  const characters = recording.characters().map((one) => {
+    const name = one.name ?? nameOf?.(one.id, one.kind) ?? null;
+    return name === null ? one : { ...one, name };
+  });
   const values = new Values();
-  const blocks = characters.map(({ id }) => writeThoughts(recording.thoughts(id), values));
+  const blocks = characters.map(({ id }) => writeThoughts(id, recording.thoughts(id), values, words));
   const head: Head = {
     format: FORMAT,
-    version: VERSION,
+    version: words.todo !== undefined || words.reason !== undefined ? VERSION : 1,
+    ...(ticksPerSecond !== undefined && { ticksPerSecond }),
     from,
     end,
     ...(recording.loaded === true && { loaded: true }),
@@ -180,8 +222,8 @@ export function unpackRecording(plain: Uint8Array): ReadRecording {
     const text = new TextDecoder();
     const head = JSON.parse(text.decode(from.block())) as Partial<Head>;
     if (head.format !== FORMAT) return refused('is not a recording of honeybell-minds');
-    if (head.version !== VERSION)
-      return refused(`has version ${head.version}; this inspector reads version ${VERSION}`);
+    if (head.version !== 1 && head.version !== VERSION)
+      return refused(`has version ${head.version}; this inspector reads versions up to ${VERSION}`);
     const texts = text.decode(from.block()).split('\n');
     const characters = head.characters ?? [];
     const blocks = new Map(characters.map(({ id }) => [id, from.block()]));
@@ -199,6 +241,8 @@ class FileRecording implements Recording {
   readonly facts: readonly string[];
   private readonly values: unknown[];
   private readonly read = new Map<string, readonly Decision[]>();
+  private readonly said = new Map<string, WordsOfOne>();
+  readonly words: RecordingWords;
 
   constructor(
     private readonly head: Head,
@@ -211,6 +255,18 @@ class FileRecording implements Recording {
     this.warps = head.warps;
     this.facts = head.facts;
     this.values = Array.from({ length: texts.length });
+    const { ticksPerSecond } = head;
+    const saidOf = (id: string): WordsOfOne | undefined => {
+      this.thoughts(id);
+      return this.said.get(id);
+    };
+    this.words = {
+      ...(ticksPerSecond !== undefined && { ticksPerSecond }),
+      ...(head.version === VERSION && {
+        todo: (todo, id) => saidOf(id)?.todos.get(todo) ?? null,
+        reason: (_, id, { tick }) => saidOf(id)?.reasons.get(tick) ?? null,
+      }),
+    };
   }
 
   characters(): readonly Recorded[] {
@@ -222,7 +278,10 @@ class FileRecording implements Recording {
     const block = this.blocks.get(id);
     if (block === undefined) return [];
     if (thoughts === undefined) {
-      thoughts = readThoughts(block, (number) => (this.values[number] ??= JSON.parse(this.texts[number] as string)));
+      const words: WordsOfOne = { todos: new Map(), reasons: new Map() };
+      const valueOf = (number: number): unknown => (this.values[number] ??= JSON.parse(this.texts[number] as string));
+      thoughts = readThoughts(block, valueOf, words);
+      this.said.set(id, words);
       this.read.set(id, thoughts);
     }
     return thoughts;
