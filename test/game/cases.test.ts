@@ -15,6 +15,7 @@ import {
 import { Hints, PlayerDeeds } from '../../src/game/coach/hints.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
+import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import { beginSeason, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { hasWords, say, setLanguage, type WordKey } from '../../src/words/index.ts';
@@ -32,9 +33,21 @@ function isSo({ id, who, terms }: CaseFound): boolean {
   const todo = cafe.page(who)?.todo;
   if (person === undefined) return false;
   if (id === 'idle') return todo?.behave === 'stay' && person.x === person.toX && person.y === person.toY;
+  if (id === 'gaveUp') return person.role === 'guest' && person.calls !== null && !cafe.world.servedBy.has(who);
   if (id !== 'waited' && id !== 'dear') return true;
   return cafe.state.people[String(todo?.['guest'])]?.name === terms['name'];
 }
+
+/** The reasons with which the notebook's first page gives the right answer to a question about a maid. */
+const ANSWERS: Partial<Record<CaseId, RegExp>> = {
+  idle: /^idle\.stays$/u,
+  waited: /^serve\.waited$/u,
+  dear: /^serve\.favourite(Type)?$/u,
+  round: /^dishes\.round$/u,
+  limit: /^tickets\.limit$/u,
+};
+/** Questions whose right answer is not the reason that the notebook gives at that moment. */
+const contradicted: string[] = [];
 
 beforeAll(() => {
   cafe = openCafe({ seed: 7 }, scripts, { tracing: true });
@@ -50,6 +63,8 @@ beforeAll(() => {
       if (person?.role === 'guest') stages.push(person.stage);
       asked.push({ found: one, second: cafe.state.tick / 20 });
       untrue.push(...[one].filter((now) => !isSo(now)).map(({ id }) => id));
+      const reason = person === undefined ? '' : (plainOf(cafe, person).because?.key ?? '');
+      if (ANSWERS[one.id]?.test(reason) === false) contradicted.push(`${one.id}: ${reason}`);
       // The player opens it.
       cafe.give({ kind: 'said', hints: [caseMark(one.id)] });
     },
@@ -87,6 +102,51 @@ test('each is asked once, after twenty seconds, never while another is open', ()
 
 test('each says what is so at this moment: who stands stands, who goes to a guest goes to this one', () => {
   expect(untrue).toEqual([]);
+});
+
+test('the right answer is the reason that the notebook gives at this moment', () => {
+  expect(asked.some(({ found: { id } }) => ANSWERS[id] !== undefined)).toBe(true);
+  expect(contradicted).toEqual([]);
+});
+
+test('a guest who waits for a dish is no mystery about maids: the notebook names the kitchen or the pass', () => {
+  const other = openCafe({ seed: 7 }, scripts, { tracing: true });
+  const cases = new Cases();
+  const waiting = () => other.world.guests.filter(({ stage }) => stage === 'waitDish');
+  while (waiting().length === 0) other.step();
+  // Only guests who wait for a dish lose their patience.
+  while ((other.state.tick - 1) % 40 !== 0) other.step();
+  for (const one of other.world.guests) one.patienceLeft = one.stage === 'waitDish' ? 0.3 : 1;
+  cases.look(other, new Set(CASES));
+  expect(waiting().length).toBeGreaterThan(0);
+  expect(cases.atHand(other, 'gaveUp')).toBeNull();
+});
+
+test('a question about waits is only asked where the chosen guest has waited longer, as the notebook says', () => {
+  const other = openCafe({ seed: 7 }, scripts, { tracing: true });
+  while (other.state.tick % 10 !== 1) other.step();
+  const [maid] = other.world.maids;
+  if (maid === undefined) throw new Error('nobody');
+  const asks = (waited: number) => {
+    const option = (name: string, verdict: string, of: number, score: number) =>
+      ({ id: name, verdict, terms: { name, table: 1, by: null, waited: of, score } }) as const;
+    const thought = {
+      tick: other.state.tick - 1,
+      todo: { behave: 'move', guest: 'a' },
+      because: { key: 'serve.waited', terms: { name: 'Ann', table: 1, waited: 200, score: 90 } },
+      options: [option('Ann', 'chosen', 200, 90), option('Bea', 'farther', waited, 40)],
+    };
+    const seen = Object.create(other) as Simulation;
+    Object.defineProperty(seen, 'decisions', { value: (id: string) => (id === maid.id ? [thought] : []) });
+    Object.defineProperty(seen, 'events', { value: [] });
+    const found: CaseFound[] = [];
+    const cases = new Cases();
+    Object.assign(cases, { note: (one: CaseFound) => void found.push(one) });
+    cases.look(seen, new Set(CASES));
+    return found.map(({ id }) => id);
+  };
+  expect(asks(100)).toContain('waited');
+  expect(asks(300)).not.toContain('waited');
 });
 
 test('a question whose moment passes is not at hand any more', () => {

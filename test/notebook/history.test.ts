@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '../../src/ai/index.ts';
 import { entriesOf, filtered, placeOf, stepThought, thoughtsOf } from '../../src/notebook/history/history.ts';
+import { whatEnded } from '../../src/notebook/history/what-ended.ts';
 import { worded } from '../../src/notebook/words.ts';
 import { caller, decision, fakeCafe, guest, maid, walking } from './fake-cafe.ts';
 
@@ -110,4 +111,30 @@ test('a thought has the place of its todo, of its table, or of whom it is about'
   });
   expect(placeOf(cafe.state, decision(1, { warp: { warp: 'move', param: { guest: 'kim' } } }))).toEqual({ x: 8, y: 3 });
   expect(placeOf(cafe.state, decision(1))).toBeNull();
+});
+
+describe('what ended the todo before', () => {
+  const stays = (until: readonly string[]) => decision(10, { todo: { behave: 'stay', until: [...until], tick: 200 } });
+  const ended = (before: Decision, after: Partial<Decision>): string => {
+    const thought = thoughtsOf(cafe.state, me, [before, decision(20, { ended: 'changed', ...after })])[1]!;
+    const words = whatEnded(thought);
+    return words === null ? '' : worded(words);
+  };
+  const walk = decision(10, { todo: walking(5) });
+  const because = (key: string, terms: Record<string, string> = {}) => ({ because: { key, terms } });
+  const WORK = ['callers', 'dishes', 'mess', 'commands'];
+  test('is the only fact that it watched, or the one that fits what she does next, also if she goes on as before', () => {
+    expect(ended(stays(['commands']), { todo: walking(5) })).toBe('because a request arrives');
+    expect(ended(stays(WORK), { warp: { warp: 'fetch' } })).toBe('because a dish is ready');
+    expect(ended(stays(WORK), because('idle.othersGo'))).toBe('because someone calls');
+    expect(ended(stays(['seats', 'weather']), {})).toBe(
+      'because one of these happened: a seat comes free, the weather changes',
+    );
+  });
+  test('stays general if no watched fact fits, and names the guest whom she saw or heard', () => {
+    expect(ended(stays(WORK), because('idle.stays'))).toBe('something changed');
+    expect(ended(walk, because('serve.waited', { name: 'Kim', knows: 'heard' }))).toBe('heard Kim');
+    expect(ended(walk, { ended: 'tick' })).toBe('time to look up');
+    expect(ended(walk, { ended: 'done' })).toBe('last one done');
+  });
 });

@@ -1,9 +1,12 @@
 // The advisor: its rules follow the beliefs about the rival, and each chosen counter changes the café for a day.
 
 import { describe, expect, test } from 'vitest';
+import { dishRows } from '../../src/hud/evening/menu/menu.ts';
+import { readBill } from '../../src/hud/read/report-bill.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, newDay, nextDay } from '../../src/sim/open-day.ts';
 import { menuOf } from '../../src/sim/season/menu-and-recipes.ts';
+import { plannedOffer } from '../../src/sim/rival/our-counters.ts';
 import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
 import { takeReport } from '../../src/sim/rival/rival.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -62,6 +65,23 @@ describe('a discount', () => {
     expect(curry(cafe.state)).toMatchObject({ price: 660, offer: { percent: 25, types: ['office', 'fan'] } });
     expect(adviceOf(cafe)).toEqual([['curryDay', 'taken', false]]);
     expect(curry(nextDay(cafe.state))).toMatchObject({ price: 880 });
+  });
+
+  test('stands beside the price on tomorrow’s menu, and the bill of its day says what it took off', () => {
+    const state = beginSeason({ seed: 4 });
+    tellOf(state, 'duskPizza');
+    state.season!.kitchen.onMenu = ['coffee', 'sandwich'].map((dish) => ({ dish, price: 500 }));
+    Object.assign(state, { over: true, closed: true });
+    const cafe = open(state);
+    const offers = () =>
+      dishRows(cafe.state.season!, {}, plannedOffer(cafe.state)).flatMap(({ dish, offer }) => offer === null ? [] : [[dish, offer]]); // prettier-ignore
+    expect(offers()).toEqual([]);
+    expect(accept(cafe, 'burgerDay')).toEqual(['counter']);
+    expect(offers()).toEqual([['sandwich', { percent: 30, price: 350 }]]);
+    expect(readBill(cafe.state).offer).toBeNull();
+    const day = nextDay(cafe.state);
+    day.figures.sold = { sandwich: 4, coffee: 2 };
+    expect(readBill(day).offer).toEqual({ dish: 'sandwich', percent: 30, amount: 600 });
   });
 
   test('is for a dish on the menu: one with the same tastes stands in for one that is not, and without any it is not offered', () => {

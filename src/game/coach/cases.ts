@@ -7,7 +7,8 @@
 
 import type { Decision, Json } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { Guest, GuestStage, Maid, PersonId } from '../../sim/state/person.ts';
+import type { Guest, Maid, PersonId } from '../../sim/state/person.ts';
+import { chainOf, presentTodo, reasonOf } from '../../words/present-todo.ts';
 
 /** Kinds of question (case) for the player, the easiest first. */
 export const CASES = ['idle', 'waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
@@ -26,7 +27,6 @@ export interface CaseFound {
 /** Number of ticks after which a case is no longer asked, because the notebook then shows later thoughts. */
 const FRESH = 100;
 const EVERY = 10;
-const WAITING: readonly GuestStage[] = ['callOrder', 'waitDish', 'callBill'];
 /** Distance in tiles within which a maid counts as having passed a guest. */
 const NEAR = 3;
 
@@ -72,7 +72,13 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
       return longer === undefined ? null : found('dear', named(longer));
     }
     case 'serve.waited': {
-      const other = others.find((one) => one['by'] === null && number(one['score']) < number(chosen['score']));
+      // The notebook names the wait as the reason, so the question is about a guest who has waited less.
+      const other = others.find(
+        (one) =>
+          one['by'] === null &&
+          number(one['score']) < number(chosen['score']) &&
+          number(one['waited']) < number(chosen['waited']),
+      );
       return other === undefined ? null : found('waited', named(other));
     }
     case 'idle.stays':
@@ -100,9 +106,12 @@ function inTemper(cafe: Simulation, guest: Guest, { because, tick, todo }: Decis
   return table === 0 ? null : { id: 'temper', who: guest.id, tick, terms: { name: guest.name, table } };
 }
 
-/** Whether a guest waits with little patience left, but enough for the player to help. */
-const losesPatience = ({ seat, stage, patienceLeft }: Guest): boolean =>
-  seat !== null && WAITING.includes(stage) && patienceLeft > 0.1 && patienceLeft < 0.4;
+/**
+ * Whether a guest calls, no maid is on the way, and little patience is left, but enough for the player to help. A guest
+ * who waits for a dish is held up by other things, which the guest's notebook names.
+ */
+const callsInVain = ({ world }: Simulation, { id, seat, calls, patienceLeft }: Guest): boolean =>
+  seat !== null && calls !== null && !world.servedBy.has(id) && patienceLeft > 0.1 && patienceLeft < 0.4;
 
 /** Whether the person in a question to the player (case) is still there and still does what the question says. */
 export function stillSo(cafe: Simulation, { id, who, tick, terms }: CaseFound): boolean {
@@ -110,21 +119,23 @@ export function stillSo(cafe: Simulation, { id, who, tick, terms }: CaseFound): 
   if (person === undefined || !person.present || cafe.state.tick - tick > FRESH) return false;
   if (person.role === 'guest') {
     if (person.stage === 'leave' || person.stage === 'flee') return false;
-    return id === 'gaveUp' ? losesPatience(person) : ['pastime', 'stare'].includes(cafe.page(who)?.todo?.behave ?? '');
+    return id === 'gaveUp'
+      ? callsInVain(cafe, person)
+      : ['pastime', 'stare'].includes(cafe.page(who)?.todo?.behave ?? '');
   }
   if (person.role !== 'maid' || id === 'slip') return person.role === 'maid';
+  // The notebook must name the reason that is the right answer.
+  const shown = reasonOf(chainOf(cafe.decisions(who), presentTodo(cafe, person)))?.key ?? '';
+  if (REASONS[id]?.includes(shown) !== true) return false;
   if (id === 'idle')
     return cafe.page(who)?.todo?.behave === 'stay' && person.x === person.toX && person.y === person.toY;
-  const thought = cafe.decisions(who).at(-1);
-  // The notebook must still show the thought that the question is about, or one for the same reason.
-  if (thought === undefined) return false;
-  if (thought.tick > tick && REASONS[id]?.includes(thought.because?.key ?? '') !== true) return false;
   if (id !== 'waited' && id !== 'dear') return true;
   const goesTo = cafe.state.people[text(cafe.page(who)?.todo?.['guest'])];
   return goesTo !== undefined && goesTo.name === terms['name'];
 }
-/** For some kinds of questions about a maid: the keys of the reasons that the thought in question may have. */
+/** For the questions about a maid: the keys of the reasons with which her notebook gives the right answer. */
 const REASONS: Partial<Record<CaseId, readonly string[]>> = {
+  idle: ['idle.stays'],
   waited: ['serve.waited'],
   dear: ['serve.favourite', 'serve.favouriteType'],
   round: ['dishes.round'],
@@ -170,7 +181,7 @@ export class Cases {
     }
     if (now % (4 * EVERY) !== 0) return;
     for (const guest of cafe.world.guests) {
-      if (losesPatience(guest)) {
+      if (callsInVain(cafe, guest)) {
         const table = cafe.world.seats.get(guest.seat ?? '')?.table ?? 0;
         this.note({ id: 'gaveUp', who: guest.id, tick: now, terms: { name: guest.name, table } });
       }

@@ -24,6 +24,8 @@ export interface BillView extends Bill {
   readonly dishes: readonly Detail[];
   readonly wagesBy: readonly Detail[];
   readonly boughtOf: readonly (Detail & { readonly what: string })[];
+  /** The dish that was cheaper today, and about how many yen its discount took off the bills; null without a discount. */
+  readonly offer: { readonly dish: string; readonly percent: number; readonly amount: number } | null;
 }
 
 const byAmount = (a: Detail, b: Detail): number => b.amount - a.amount || (a.of < b.of ? -1 : 1);
@@ -55,7 +57,16 @@ export function readBill(state: WorldState): BillView {
       amount: cost,
       count,
     })),
+    offer: readOffer(state),
   };
+}
+
+function readOffer({ menu, figures }: WorldState): BillView['offer'] {
+  const item = menu.find(({ offer }) => offer !== undefined);
+  if (item?.offer === undefined) return null;
+  const { percent } = item.offer;
+  const off = (item.price * percent) / (100 - percent);
+  return { dish: item.id, percent, amount: Math.round((off * (figures.sold?.[item.id] ?? 0)) / 10) * 10 };
 }
 
 /**

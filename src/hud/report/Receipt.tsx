@@ -13,10 +13,19 @@ const signed = (amount: number): string =>
   amount === 0 ? plain(0) : say(amount < 0 ? 'app.loss' : 'app.gain', { amount: grouped(Math.abs(amount)) });
 
 export function Receipt({ bill }: { bill: BillView }) {
-  const { guests, each, best, made, morning, till } = bill;
+  const { guests, each, best, made, morning, till, offer } = bill;
   const paid = [
     say('bill.guests', { count: guests, each: plain(each) }),
     ...(best === null ? [] : [say('bill.best', { name: best.name, amount: plain(best.amount) })]),
+    ...(offer === null
+      ? []
+      : [
+          say('bill.offer', {
+            dish: sayPart('dish.', offer.dish),
+            percent: offer.percent,
+            amount: plain(offer.amount),
+          }),
+        ]),
   ].join('; ');
   const person = ({ of }: Detail): string => personName(of);
   return (

@@ -9,6 +9,8 @@ import { say } from '../../words/index.ts';
 import { plainSentenceOf, sentenceOf } from '../../words/sentences.ts';
 import type { NotebookModel } from '../model.ts';
 import { filtered, type Entry, type PastFilter } from './history.ts';
+import { whatEnded } from './what-ended.ts';
+import type { Phrase } from '../phrase.ts';
 import { Sign } from '../icons.tsx';
 import { ThoughtCard } from '../now/ThoughtCard.tsx';
 import { worded } from '../words.ts';
@@ -90,7 +92,7 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
                 {say('notebook.past.mind')}
               </span>
             )}
-            {first.ended !== null && <EndSign end={first.ended} />}
+            {first.ended !== null && <EndSign end={first.ended} words={whatEnded(first)} />}
             {thoughts.length > 1 && (
               <span class="row gap-4 text-12 muted">
                 <Sign name="eye" scale={1.5} />
@@ -106,14 +108,14 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
   );
 }
 
-function EndSign({ end }: { end: EndReason }) {
+function EndSign({ end, words }: { end: EndReason; words: Phrase | null }) {
   return (
     <span class={`end-sign text-12 row gap-4 ${end}`}>
       {end === 'done' && <Glyph name="check" scale={1} colours={{ K: 'var(--green-ink)' }} />}
       {end === 'tick' && <Sign name="clock" scale={1.5} />}
       {end === 'changed' && <Glyph name="bolt" scale={1.5} colours={{ K: 'var(--violet)' }} />}
       {end === 'impossible' && <Glyph name="x" scale={1} colours={{ K: 'var(--cherry-ink)' }} />}
-      {say(`notebook.end.${end}`)}
+      {words !== null && worded(words)}
     </span>
   );
 }

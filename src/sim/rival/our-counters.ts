@@ -111,6 +111,24 @@ function pay(state: WorldState, cost: number): void {
 /** A dish's price after a discount in percent, rounded to tens of yen. */
 export const discounted = (price: number, percent: number): number => Math.round((price * (100 - percent)) / 1000) * 10;
 
+/** A discount on a dish: how many percent it takes off. */
+export interface DishOffer {
+  readonly dish: string;
+  readonly percent: number;
+}
+
+/** The discount that is planned for the next day, after closing, or that holds today; null if there is none. */
+export function plannedOffer(state: WorldState): DishOffer | null {
+  const day = counterDay(state);
+  for (const taken of state.rival?.counters ?? []) {
+    const counter = rivalPlan.advice.find(({ name }) => name === taken.advice)?.counter;
+    if (taken.day !== day || counter?.kind !== 'discount') continue;
+    const dish = dishOnOffer(counter, dishesOnShow(state), state);
+    if (dish !== null) return { dish, percent: counter.percent };
+  }
+  return null;
+}
+
 function offer(state: WorldState, counter: Extract<Counter, { kind: 'discount' }>): void {
   const { percent, types } = counter;
   const dish = dishOnOffer(

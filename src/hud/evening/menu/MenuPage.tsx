@@ -9,6 +9,7 @@ import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';
+import { plannedOffer } from '../../../sim/rival/our-counters.ts';
 import { type DishRow, dishRows, stepPrice } from './menu.ts';
 import { Research } from './Research.tsx';
 import { Upgrades } from './Upgrades.tsx';
@@ -25,7 +26,7 @@ export function MenuPage({ store }: { store: Store }) {
   const state = store.cafe?.state;
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
-  const rows = dishRows(season, state.figures);
+  const rows = dishRows(season, state.figures, plannedOffer(state));
   const wishes = readWishes({ state }).filter(({ dish }) => !season.kitchen.onMenu.some((one) => one.dish === dish));
   return (
     <div class="menu-page">
@@ -104,6 +105,11 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
         >
           {on ? say(`evening.price.${row.pricing}`, { amount: grouped(row.usual) }) : (why ?? say('evening.price.off'))}
         </div>
+        {row.offer !== null && (
+          <div class="text-12 teal-text">
+            {say('evening.price.offer', { percent: row.offer.percent, amount: grouped(row.offer.price) })}
+          </div>
+        )}
       </td>
       <td class="price-cell">
         {on ? (

@@ -3,6 +3,7 @@
 import { dishPrice } from '../../../sim/season/new-season.ts';
 import { LEAST_PRICE, MOST_PRICE } from '../../../sim/season/menu-and-recipes.ts';
 import { tablesOf } from '../../../sim/state/pack/pack.ts';
+import { discounted, type DishOffer } from '../../../sim/rival/our-counters.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { DayFigures } from '../../../sim/state/figures.ts';
 
@@ -27,10 +28,16 @@ export interface DishRow {
   readonly dearStars: { readonly met: readonly string[]; readonly others: boolean };
   /** How guests judge the dish's price; the word key `evening.price.<judgement>` holds the words. */
   readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
+  /** The percentage that a response to the rival takes off tomorrow, and the price with it; null without a discount. */
+  readonly offer: { readonly percent: number; readonly price: number } | null;
 }
 
 /** The rows of the menu page: every dish that the café knows. Their order does not depend on what is on the menu. */
-export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>): DishRow[] {
+export function dishRows(
+  season: SeasonState,
+  figures: Pick<DayFigures, 'sold'>,
+  offer: DishOffer | null = null,
+): DishRow[] {
   const { onMenu, known } = season.kitchen;
   const { menu } = tablesOf(season);
   const sold = figures.sold ?? {};
@@ -59,6 +66,10 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
       dearLater: fans(row.taste, season).filter((type) => !season.types.includes(type)),
       dearStars: stars(row.taste, season),
       pricing: pricingOf(price, row.price, row.cost),
+      offer:
+        offer === null || offer.dish !== dish || !on
+          ? null
+          : { percent: offer.percent, price: discounted(price, offer.percent) },
     };
   });
 }
