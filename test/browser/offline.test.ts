@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfflineFiles } from '../../tools/offline/files.ts';
+import { figure } from '../soak/figure.ts';
 import { launchBrowser } from '../../tools/run/browser.mjs';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
 
@@ -135,4 +136,5 @@ test('a tab keeps its version while a newer one is out, and so do others; the ne
   } while (openings < 10 && !(await ask<boolean>(isNewer)));
   expect([await ask(isNewer), await ask(waits)]).toEqual([true, false]);
   expect(await stored('honeybell-precache')).toEqual(ahead.map(({ url }) => url).sort());
+  figure('update', 'a tab that was open kept its version while a newer one was out, and a second tab beside it too');
 });

@@ -2,6 +2,7 @@
 // attribute or a handler to the page, and none of its code runs.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { figure } from '../soak/figure.ts';
 import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
 
 const TAGS = [
@@ -255,4 +256,8 @@ test('in names of people who are there, and in commands to them', async () => {
   await cafe.page.keyboard.press('Escape');
   await settled(cafe);
   await nothingCame(title);
+  figure(
+    'sandbox',
+    `${TAGS.length} payloads in tables, workbooks, configurations, rosters, names and commands: none came through`,
+  );
 });

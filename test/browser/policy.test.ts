@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe } from './cafe.ts';
 import { headerPolicy, headersFile, strictPolicy } from '../../tools/policy/policy.mjs';
+import { figure } from '../soak/figure.ts';
 import { openGame } from './harness.ts';
 
 const HEARS = `window.refused = []; document.addEventListener('securitypolicyviolation', (event) =>
@@ -63,9 +64,10 @@ test('title, café, evening and every page of the lab are allowed what they do',
   await game.until("document.querySelector('.notebook')");
   await game.ask('(honeybell.actions.openLab(), null)');
   await game.until('honeybell.lab?.timeline.value');
-  for (const page of await game.ask<string[]>(
+  const pages = await game.ask<string[]>(
     "[...document.querySelectorAll('.lab-tabs [role=tab]')].map((tab) => tab.id.replace('lab-page-', ''))",
-  )) {
+  );
+  for (const page of pages) {
     await game.ask(`(honeybell.lab.turnTo(${JSON.stringify(page)}), null)`);
     await game.until(`document.querySelector('.lab-page > *')`);
     await game.idle();
@@ -83,4 +85,8 @@ test('title, café, evening and every page of the lab are allowed what they do',
   // Proof that violations are heard: do something that is not allowed.
   await game.ask("(document.body.setAttribute('style', 'color: red'), null)");
   await game.until('window.refused.length > 0');
+  figure(
+    'policy',
+    `title, café, evening, ${pages.length} pages of the lab and the gallery: nothing refused by the policy`,
+  );
 });

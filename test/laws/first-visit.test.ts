@@ -12,6 +12,7 @@ import type { Fetched } from '../browser/harness.ts';
 import { telling } from '../browser/tested.ts';
 import type { OfflineFiles } from '../../tools/offline/files.ts';
 import { isSaidLater } from '../../tools/words/in-two.ts';
+import { figure } from '../soak/figure.ts';
 import { root } from './sources.ts';
 
 /**
@@ -82,11 +83,12 @@ async function visit(locale: string): Promise<Visit> {
   return { first, inTheEnd };
 }
 
-function expectAtMost(weighed: readonly Weight[], kilobytes: number): void {
+function expectAtMost(weighed: readonly Weight[], kilobytes: number): number {
   const total = weighed.reduce((sum, weight) => sum + weight.kilobytes, 0);
   const list = weighed.map((weight) => `${weight.kilobytes.toFixed(1)} KB  ${weight.path}`).join('\n');
   expect(weighed.length).toBeGreaterThan(0);
   expect(total, `${total.toFixed(1)} KB:\n${list}`).toBeLessThanOrEqual(kilobytes);
+  return total;
 }
 
 /** The sources of a built script, from its source map. Code added by the bundler has none. */
@@ -140,7 +142,8 @@ describe.each(LIMITS)('in $locale', ({ locale, language, face, kilobytes, inTheE
 
   test(`a first visit weighs at most ${kilobytes} KB`, () => {
     const weighed = visited.first;
-    expectAtMost(weighed, kilobytes);
+    const total = expectAtMost(weighed, kilobytes);
+    figure('update', `a first visit in ${language}: ${total.toFixed(0)} KB of scripts, styles and fonts`);
     const sources = weighed.flatMap(({ path }) => sourcesOf(path));
     expect(sources).toContain('src/main.ts');
     expect(
@@ -172,5 +175,9 @@ test(`what is stored ahead for playing without a connection weighs at most ${AHE
   const weighed = ahead
     .map(({ url }) => ({ path: url, kilobytes: kilobytesOf(url) }))
     .sort((a, b) => b.kilobytes - a.kilobytes || (a.path < b.path ? -1 : 1));
-  expectAtMost(weighed, AHEAD_KILOBYTES);
+  const total = expectAtMost(weighed, AHEAD_KILOBYTES);
+  figure(
+    'update',
+    `stored ahead for playing without a connection: ${weighed.length} files, ${(total / 1000).toFixed(1)} MB`,
+  );
 });

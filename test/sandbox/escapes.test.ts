@@ -2,9 +2,10 @@
 // clock or chance answers ESCAPED; every script here must answer something else and leave the sandbox and this process
 // intact.
 
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { OwnAnswer } from '../../src/sim/state/player-scripts.ts';
+import { figure } from '../soak/figure.ts';
 import { cafeAt, everyone } from './hall.ts';
 
 const ESCAPED = "me.because('ESCAPED'); return usual();";
@@ -219,6 +220,8 @@ const good = {
 };
 const fine: OwnAnswer = { is: 'todo', todo: { behave: 'stay', tick: 5, until: ['callers'] }, why: 'good' };
 let opened: Promise<Sandbox> | null = null;
+let failed = 0;
+afterAll(() => figure('sandbox', `${failed} ways out tried: none reaches anything`));
 
 test('there are at least a hundred', () => {
   expect(ATTEMPTS.length).toBeGreaterThanOrEqual(100);
@@ -243,4 +246,5 @@ test.each(ATTEMPTS)('%s', async (_name, body) => {
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   expect(Object.getOwnPropertyNames(globalThis).length).toBe(names);
   expect(cafe.hash()).toBe(hash);
+  failed++;
 });

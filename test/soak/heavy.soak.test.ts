@@ -1,14 +1,18 @@
 // Heavy mode: the café is saved as text and loaded again after every single tick. It comes to the same bytes as the café that
 // just runs. `npm run soak` does so for twenty days of a season, `npm test` for two days of a small café and a morning.
 
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, newDay, nextDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
+import { figure, full } from './figure.ts';
 
-const full = process.env['HONEYBELL_SOAK'] === 'full';
 const COMPARED_EVERY = 50;
+
+/** Days that were run in both ways, and times that a café was saved and loaded. */
+const ran = { days: 0, loads: 0 };
+afterAll(() => figure('heavy', `${ran.days} days: saved and loaded ${ran.loads} times, the same bytes`));
 
 /** Runs a day in both ways. @returns the café at its end */
 function both(state: WorldState, until = Infinity): Simulation {
@@ -24,12 +28,14 @@ function both(state: WorldState, until = Infinity): Simulation {
     plain.step();
     heavy.step();
     heavy = Simulation.load(heavy.save(), scripts);
+    ran.loads++;
     if (plain.state.tick % COMPARED_EVERY === 0 && plain.hash() !== heavy.hash())
       throw new Error(
         `day ${plain.state.clock.day}: different at tick ${plain.state.tick} or up to ${COMPARED_EVERY} ticks before`,
       );
   }
   expect(heavy.save()).toBe(plain.save());
+  ran.days++;
   return heavy;
 }
 

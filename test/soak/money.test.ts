@@ -1,15 +1,21 @@
 // Money never comes from nowhere: every day and every evening act is accounted for to the yen, and a coin added outside
 // the books is noticed.
 
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { Books } from '../../tools/balance/books.ts';
 import { playSeason } from '../../tools/balance/play.ts';
 import { STRATEGIES } from '../../tools/balance/strategies.ts';
+import { figure, full } from './figure.ts';
 
-const full = process.env['HONEYBELL_SOAK'] === 'full';
+/** Seasons whose books are right, and their days. */
+const seasons = { count: 0, days: 0 };
+afterAll(() =>
+  figure('adds-up', `${seasons.count} seasons of ${seasons.days} days: every day and every evening to the yen`),
+);
+
 const sensible = STRATEGIES.find(({ name }) => name === 'hands-off') as (typeof STRATEGIES)[number];
 
 test.each(full ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [11])('a season of seed %i: every day, every evening', (seed) => {
@@ -17,12 +23,17 @@ test.each(full ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [11])('a season of seed %i: e
   expect(days).toBe(full ? 30 : 5);
   expect(books).toEqual([]);
   expect([stuck, faults]).toEqual([0, 0]);
+  seasons.count++;
+  seasons.days += days;
 });
 
 test('a season in which everything is bought that can be, and one in debt', () => {
   for (const name of ['draws', 'furniture', 'courses', 'neglect']) {
     const strategy = STRATEGIES.find((one) => one.name === name) as (typeof STRATEGIES)[number];
-    expect(playSeason(strategy, 3, 'keen', full ? 30 : 2).books, name).toEqual([]);
+    const { books, days } = playSeason(strategy, 3, 'keen', full ? 30 : 2);
+    expect(books, name).toEqual([]);
+    seasons.count++;
+    seasons.days += days;
   }
 });
 

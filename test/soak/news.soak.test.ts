@@ -2,12 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { newsOf } from '../../tools/balance/news.ts';
-
-const full = process.env['HONEYBELL_SOAK'] === 'full';
+import { figure, full } from './figure.ts';
 
 test('something new on at least 20 of 30 days', () => {
   const days = full ? 30 : 9;
   const found = newsOf(7, days);
   expect(found).toHaveLength(days);
-  expect(found.filter(({ news }) => news.length > 0).length).toBeGreaterThanOrEqual((20 / 30) * days);
+  const withNews = found.filter(({ news }) => news.length > 0).length;
+  expect(withNews).toBeGreaterThanOrEqual((20 / 30) * days);
+  figure('adds-up', `something new on ${withNews} of ${days} days`);
 });

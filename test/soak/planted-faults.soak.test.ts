@@ -1,7 +1,7 @@
 // Faults planted on purpose into a running café: the replay's check finds each of them, at which tick and in which field.
 // `npm run soak` plants each kind at fifty moments of the day, `npm test` at five.
 
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { next } from '../../src/ai/index.ts';
 import { integer, stream } from '../../src/ai/random.ts';
 import { type Begin, Playback, Recording, type Replay, type ReplayVerdict } from '../../src/analysis/replay/index.ts';
@@ -11,8 +11,8 @@ import type { JournalEntry } from '../../src/sim/inputs/index.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { figure, full } from './figure.ts';
 
-const full = process.env['HONEYBELL_SOAK'] === 'full';
 const MOMENTS = full ? 50 : 5;
 const LENGTH = 3000;
 const begin: Begin = { kind: 'day', seed: 11 };
@@ -143,6 +143,10 @@ const moments = (name: string): number[] => {
   return Array.from({ length: MOMENTS }, () => integer(draws, 400, LENGTH - 300));
 };
 
+/** Kinds of fault that were found each time, and faults that were planted. */
+const all = { kinds: 0, planted: 0 };
+afterAll(() => figure('planted', `${all.kinds} kinds of fault, ${all.planted} planted: all found, each with its tick and its fields`)); // prettier-ignore
+
 describe('a fault that is planted into a running café is found, with its tick and its field:', () => {
   test('the café itself comes to the same bytes', () => {
     const playback = new Playback(replay, scripts);
@@ -169,6 +173,8 @@ describe('a fault that is planted into a running café is found, with its tick a
     }
     expect(planted).toBeGreaterThan(0);
     expect(named).toBeGreaterThan(0);
+    all.kinds++;
+    all.planted += planted;
   });
 
   test.each([
@@ -187,6 +193,8 @@ describe('a fault that is planted into a running café is found, with its tick a
       expect(verdict.tick).toBeGreaterThanOrEqual(tick);
       expect(verdict.tick).toBeLessThanOrEqual(tick + CHECK_EVERY);
       expect(verdict.fields).not.toEqual([]);
+      all.planted++;
     }
+    all.kinds++;
   });
 });

@@ -1,7 +1,7 @@
 // Days of the game from opening to the last guest: twenty seeds in the short form, weeks in the long one (`npm run
 // soak`). Whatever the length: no errors, no stuck people, everyone accounted for.
 
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { stream } from '../../src/ai/index.ts';
 import { beginSeason, newDay, nextDay, openCafe } from '../../src/sim/open-day.ts';
@@ -10,11 +10,26 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
 import { open } from '../scenarios/story.ts';
 import { restaurant } from '../golden/run.ts';
+import { figure, full } from './figure.ts';
 
-const full = process.env['HONEYBELL_SOAK'] === 'full';
 const SEEDS = Array.from({ length: full ? 200 : 20 }, (_, i) => i + 1);
 /** Ticks. A day has 6000 from opening to closing; the last guests get half as many again. */
 const LONGEST_DAY = 9000;
+
+/** What the days of this file come to. */
+const sum = { days: 0, guests: 0, served: 0 };
+afterAll(() => figure('adds-up', `${sum.days} days: ${sum.guests} guests, ${sum.served} served and ${sum.guests - sum.served} lost, no fault, nobody stuck, every yen accounted for`)); // prettier-ignore
+function counted({
+  guestsEntered,
+  guestsServed,
+}: {
+  readonly guestsEntered: number;
+  readonly guestsServed: number;
+}): void {
+  sum.days++;
+  sum.guests += guestsEntered;
+  sum.served += guestsServed;
+}
 
 /** Runs a day to its end and checks it. */
 function wholeDay(cafe: Simulation): void {
@@ -41,6 +56,7 @@ function wholeDay(cafe: Simulation): void {
   expect(state.money).toBe(before + paid - figures.wages - figures.ingredients);
   expect(figures.guestsServed).toBeGreaterThan(figures.guestsEntered / 2);
   expect(state.seats.filter((seat) => seat.takenBy !== null)).toEqual([]);
+  counted(figures);
 }
 
 test.each(SEEDS)('the day of seed %i comes to its end, and everything adds up', (seed) => {
@@ -94,6 +110,7 @@ test.each(full ? SEEDS.slice(0, 40) : [3, 8])('a day of a season on which everyt
   expect([...ended].every((kind) => begun.has(kind))).toBe(true);
   expect(stars).toBeGreaterThanOrEqual(0);
   expect(stars).toBeLessThanOrEqual(5);
+  counted(figures);
 });
 
 describe('the restaurant that never closes', () => {
