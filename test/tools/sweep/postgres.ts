@@ -79,10 +79,13 @@ export async function ask(url: string, query: string): Promise<Record<string, un
   }
 }
 
-/** Waits for results of sweeps; the server itself tells when some are written. The tables have to be there. */
+/**
+ * Waits for results of sweeps; the server itself tells when some are written. The tables have to be there.
+ * `reach` waits for a number of results and returns how many there are then, because a worker writes several at once.
+ */
 export async function watchResults(
   url: string,
-): Promise<{ reach(count: number): Promise<void>; end(): Promise<void> }> {
+): Promise<{ reach(count: number): Promise<number>; end(): Promise<void> }> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -95,7 +98,7 @@ export async function watchResults(
       for (;;) {
         const written = once(client, 'notification');
         const { rows } = await client.query('select count(*)::int as count from sweep.result');
-        if (rows[0].count >= count) return;
+        if (rows[0].count >= count) return rows[0].count as number;
         await written;
       }
     },
