@@ -12,7 +12,7 @@ export function processorMs(): number {
 }
 
 /**
- * Prints a figure. In a long soak the figure is also kept for the table.
+ * Prints a figure. In a soak the figure is also kept for the table.
  * @param row id of a row in tools/run/soak-rows.mjs
  * @param isMissed whether the figure is not what the row promises. Durations are not judged by a test, because a machine
  *   may be busy; the table says that they are missed
@@ -20,5 +20,5 @@ export function processorMs(): number {
 export function figure(row: string, text: string, isMissed = false): void {
   console.log(isMissed ? `missed: ${text}` : text);
   const file = process.env['HONEYBELL_SOAK_FIGURES'];
-  if (full && file !== undefined) appendFileSync(file, `${JSON.stringify({ row, text, isMissed })}\n`);
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ row, text, isMissed })}\n`);
 }

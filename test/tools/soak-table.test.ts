@@ -54,3 +54,9 @@ test('the document gets the run in place of the one before, and the text names w
 test('every row names tests that there are', () => {
   for (const row of rows) for (const path of row.files) expect(existsSync(path), path).toBe(true);
 });
+
+test('tests that run alone belong to their row', () => {
+  const alone = rows.flatMap(({ alone = [], files }) => alone.map((file) => ({ file, ofRow: files.includes(file) })));
+  expect(alone.length).toBeGreaterThan(0);
+  expect(alone.filter(({ ofRow }) => !ofRow)).toEqual([]);
+});

@@ -5,24 +5,28 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { oneOf, option, optionsOf, someOf, textOf, wholeFrom } from '../run/options.mjs';
+import { flag, oneOf, option, optionsOf, someOf, textOf, wholeFrom } from '../run/options.mjs';
 import type { Goal } from '../bench/harness.ts';
 import { plansOf, promisedBy } from './balance.ts';
+import { rows } from '../run/soak-rows.mjs';
 import { isGood, type Night, reportOf, type SoakRow } from './report.ts';
 
 const PARTS = ['soak', 'balance', 'bench'] as const;
 
-const { only, seeds, out } = optionsOf({
+const { only, quick, row, seeds, out } = optionsOf({
   use: 'npm run night --',
   about: 'The full soak, a sweep of what the balance promises, and the bench, with one report: up to three hours.',
   options: {
     only: option(someOf(oneOf(PARTS)), PARTS, 'which parts; left out = all'),
+    quick: flag('the short form of the soak and of the bench, to try the night itself'),
+    row: option(someOf(oneOf(rows.map(({ id }) => id))), null, 'only these rows of the soak'),
     seeds: option(wholeFrom(1, 1000), 10, 'seasons of each player in the sweep'),
     out: option(textOf('FOLDER', 'the name of a folder'), '.cache/night', 'where the report and the logs go'),
   },
 });
 mkdirSync(out, { recursive: true });
 const kept = join(out, 'night.json');
+const shorter = quick ? ['--quick'] : [];
 const before = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Night) : null;
 
 /** Runs a program of this project; what it prints is shown and kept in a log. */
@@ -49,7 +53,8 @@ const acts: Readonly<Record<(typeof PARTS)[number], () => Promise<number | null>
   async soak() {
     const summary = '.cache/soak/summary.json';
     rmSync(summary, { force: true });
-    const code = await run('soak.log', 'tools/run/soak.mjs');
+    const rowsOnly = row === null ? [] : ['--row', row.join(',')];
+    const code = await run('soak.log', 'tools/run/soak.mjs', ...shorter, ...rowsOnly);
     results.soak = readIf(summary);
     return code;
   },
@@ -70,7 +75,7 @@ const acts: Readonly<Record<(typeof PARTS)[number], () => Promise<number | null>
   async bench() {
     const goals = join(out, 'goals.json');
     rmSync(goals, { force: true });
-    const code = await run('bench.log', 'tools/run/ts.mjs', 'tools/bench/index.ts', '--json', goals);
+    const code = await run('bench.log', 'tools/run/ts.mjs', 'tools/bench/index.ts', '--json', goals, ...shorter);
     results.bench = readIf(goals);
     return code;
   },

@@ -1,5 +1,6 @@
 // The rows of the table in docs/reliability.md: what is promised, and which files of tests show it. `npm run soak` runs
-// these files in their long form.
+// these files in their long form. The files under `alone` measure durations, so they run first, one at a time, with
+// nothing beside them.
 
 export const rows = [
   {
@@ -70,6 +71,7 @@ export const rows = [
       'test/browser/payloads.test.ts',
       'test/browser/hangs.test.ts',
     ],
+    alone: ['test/sandbox/budgets.test.ts', 'test/browser/hangs.test.ts'],
   },
   {
     id: 'leaks',

@@ -1,14 +1,14 @@
 // `npm run soak`: the tests of tools/run/soak-rows.mjs in their long form. `npm test` runs the same tests in a short form.
 // HONEYBELL_SOAK=full selects the long form and gives each test two hours (vitest.config.ts). At the end there is a
-// table with a line for each row; a whole run also writes it into docs/reliability.md.
+// table with a line for each row; a whole run also writes it into docs/reliability.md. `--quick` runs the short form.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstall } from './ensure-install.mjs';
-import { option, optionsOf, someOf, oneOf, textOf } from './options.mjs';
+import { flag, option, optionsOf, someOf, oneOf, textOf } from './options.mjs';
 import { rows } from './soak-rows.mjs';
 import { documentWith, summaryOf, textOfTable } from './soak-table.mjs';
 
@@ -16,11 +16,13 @@ const {
   row: ids,
   words,
   name,
+  quick,
 } = optionsOf({
   use: 'npm run soak --',
   about: 'The long soak: everything that docs/reliability.md promises, in full. It may run for two hours.',
   options: {
     name: option(textOf('TEXT', 'a part of the names of tests'), null, 'only tests with this in their names'),
+    quick: flag('the short form of `npm test`, to try the soak itself'),
     row: option(someOf(oneOf(rows.map(({ id }) => id))), null, 'only these rows of the table'),
   },
   words: { kind: textOf('FILE', 'a part of the paths of the soak’s tests'), says: 'only these files' },
@@ -37,7 +39,7 @@ writeFileSync(figures, '');
 const isBrowser = (file) => file.startsWith('test/browser');
 
 const chosen = ids === null ? rows : rows.filter(({ id }) => ids.includes(id));
-const isWhole = ids === null && words.length === 0 && name === null;
+const isWhole = ids === null && words.length === 0 && name === null && !quick;
 const projects = ['unit', 'long', 'browser'].flatMap((project) => ['--project', project]);
 const reporters = ['default', './tools/run/soak-progress.mjs', 'json'].flatMap((one) => ['--reporter', one]);
 const files = words.length > 0 ? words : chosen.flatMap((row) => row.files);
@@ -46,20 +48,32 @@ if (files.some(isBrowser)) {
   if (status !== 0) process.exit(1);
 }
 const named = name === null ? [] : ['--testNamePattern', name];
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, `--outputFile.json=${results}`];
+const env = { ...process.env, HONEYBELL_SOAK_FIGURES: figures, ...(quick ? {} : { HONEYBELL_SOAK: 'full' }) };
 const began = performance.now();
-const child = spawn(process.execPath, [...vitest, ...files, ...named], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, HONEYBELL_SOAK: 'full', HONEYBELL_SOAK_FIGURES: figures },
-});
-child.once('exit', (code) => {
-  process.exitCode = code ?? 1;
-  const lines = readFileSync(figures, 'utf8').split('\n').filter(Boolean);
-  const summary = summaryOf(chosen, JSON.parse(readFileSync(results, 'utf8')), lines.map((line) => JSON.parse(line)), root); // prettier-ignore
-  console.log(`\n${textOfTable(summary)}`);
-  writeFileSync(join(folder, 'summary.json'), JSON.stringify(summary));
-  if (!isWhole) return;
+
+/** Runs test files to their end. @returns the exit code, and what Vitest has written about each file */
+function run(some, ...more) {
+  rmSync(results, { force: true });
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, `--outputFile.json=${results}`];
+  const child = spawn(process.execPath, [...vitest, ...some, ...named, ...more], { cwd: root, stdio: 'inherit', env });
+  const written = () => (existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).testResults : []);
+  return new Promise((done) => {
+    child.once('exit', (code) => done({ code: code ?? 1, testResults: written() }));
+  });
+}
+
+const timed = words.length > 0 ? [] : chosen.flatMap(({ alone = [] }) => alone);
+const ran = [];
+if (timed.length > 0) ran.push(await run(timed, '--no-file-parallelism'));
+const others = files.filter((file) => !timed.includes(file));
+if (others.length > 0) ran.push(await run(others));
+process.exitCode = Math.max(...ran.map(({ code }) => code));
+const lines = readFileSync(figures, 'utf8').split('\n').filter(Boolean);
+const testResults = ran.flatMap((one) => one.testResults);
+const summary = summaryOf(chosen, { testResults }, lines.map((line) => JSON.parse(line)), root); // prettier-ignore
+console.log(`\n${textOfTable(summary)}`);
+writeFileSync(join(folder, 'summary.json'), JSON.stringify(summary));
+if (isWhole) {
   const [processor] = cpus();
   const when = {
     date: new Date().toISOString().slice(0, 10),
@@ -69,4 +83,4 @@ child.once('exit', (code) => {
   const document = join(root, 'docs/reliability.md');
   writeFileSync(document, documentWith(readFileSync(document, 'utf8'), summary, when));
   console.log('Written into docs/reliability.md.');
-});
+}
