@@ -128,18 +128,30 @@ test('the special goes straight to the kitchen: nobody takes the order', () => {
   expect(story.count('cooked')).toBeGreaterThan(0);
 });
 
-test('an order to sweep at a table clears all its free seats', () => {
-  const story = room({ customers: [], maids: [farSighted('hana', [12, 6], { duties: 'reception' })] }).pass(5);
-  for (const id of ['a', 'b', 'c']) {
-    const seat = story.cafe.world.seats.get(id)!;
-    seat.dirty = true;
-    story.cafe.world.places.seatChanged(seat);
-  }
-  const command = { behave: 'sweep', x: 4, y: 4 };
-  expect(story.cafe.outlook('hana', command)).toMatchObject({ chance: 'sure' });
-  story.cafe.give({ kind: 'command', post: { executorKeys: ['hana'], tick: 200, command } });
-  story.until('orderEnded', { who: 'hana', answer: 'done' }, 400);
-  expect(story.cafe.state.seats.some(({ dirty }) => dirty)).toBe(false);
+describe('plates at a table', () => {
+  const dirty = (duties: string): Story => {
+    const story = room({ customers: [], maids: [farSighted('hana', [12, 6], { duties })] }).pass(5);
+    for (const id of ['a', 'b', 'c']) {
+      const seat = story.cafe.world.seats.get(id)!;
+      seat.dirty = true;
+      story.cafe.world.places.seatChanged(seat);
+    }
+    return story;
+  };
+  const isClean = (story: Story): boolean => story.cafe.state.seats.every((seat) => !seat.dirty);
+
+  test('a maid whom the player asks to sweep there takes all away at once', () => {
+    const story = dirty('reception');
+    const command = { behave: 'sweep', x: 4, y: 4 };
+    expect(story.cafe.outlook('hana', command)).toMatchObject({ chance: 'sure' });
+    story.cafe.give({ kind: 'command', post: { executorKeys: ['hana'], tick: 200, command } });
+    story.until('orderEnded', { who: 'hana', answer: 'done' }, 400);
+    expect([isClean(story), story.count('clear')]).toEqual([true, 1]);
+  });
+  test('a maid who clears by herself takes one after another', () => {
+    const story = dirty('serving').pass(400);
+    expect([isClean(story), story.count('clear')]).toEqual([true, 3]);
+  });
 });
 
 test('special of the hour: about half of the guests who come order it', () => {

@@ -6,7 +6,11 @@ import { cleared, swept } from '../minds/command-answers.ts';
 import { emit, messChanged, seatsChanged } from '../world/world.ts';
 import { litterAt, platesAt } from '../world/ground.ts';
 import { isAllHands } from '../state/strong.ts';
+import { isOnOrder } from '../people/energy.ts';
 import { TICKS } from '../state/tuning.ts';
+
+/** The kind of commands by which a player asks a maid to sweep litter or to clear a table. */
+const CLEARING = ['sweep'];
 
 export const tidying: Record<string, Behaviour> = {
   /** `{ behave: 'sweep', x, y }`: sweeps a neighbouring tile, or the maid's own tile after a fall. */
@@ -74,8 +78,10 @@ export const tidying: Record<string, Behaviour> = {
         isAllHands(world.state) ? TICKS.clear / 2 : TICKS.clear,
         () => {
           const seat = world.seats.get(str(todo, 'seat'));
-          // While the strong action "all hands" lasts, a maid clears all empty plates of a table at once.
-          const all = seat === undefined ? [] : isAllHands(world.state) ? platesAt(world, seat.x, seat.y) : [seat];
+          // A maid clears all empty plates of a table at once while the strong action "all hands" lasts, or if the player
+          // has asked her to clear this table.
+          const atOnce = isAllHands(world.state) || isOnOrder(me, CLEARING);
+          const all = seat === undefined ? [] : atOnce ? platesAt(world, seat.x, seat.y) : [seat];
           for (const one of all) {
             one.dirty = false;
             world.places.seatChanged(one);

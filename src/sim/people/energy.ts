@@ -55,10 +55,14 @@ export function paceOf(world: World, me: Maid): number {
  */
 const PLAYER = 2;
 const WORK: readonly unknown[] = ['serve', 'sweep', 'calm', 'push'];
-/** Whether a maid is carrying out a command of the player to do some work, not only to go somewhere. */
-const isOnOrder = ({ answers }: Maid): boolean =>
+/**
+ * Whether a maid is carrying out a command of the player to do some work, not only to go somewhere.
+ * @param kinds the kinds of work that count
+ */
+export const isOnOrder = ({ answers }: Maid, kinds: readonly unknown[] = WORK): boolean =>
   answers.some(
-    ({ is, begun, rank, command }) => is === 'accepted' && begun && rank === PLAYER && WORK.includes(command['behave']),
+    ({ is, begun, rank, command }) =>
+      is === 'accepted' && begun && rank === PLAYER && kinds.includes(command['behave']),
   );
 
 /** Factor on a maid's risk of slipping: above 1 when she is tired. */
