@@ -10,8 +10,7 @@ const player = (name: string): Strategy => STRATEGIES.find((one) => one.name ===
 
 test('a commander serves more than hands-off, without a fault and to the yen', () => {
   const [commander, handsOff] = ['commander', 'hands-off'].map((name) => playSeason(player(name), 2, 'standard', DAYS));
-  const share = ({ served, lost }: { served: number; lost: number }): number => served / (served + lost);
-  expect(share(commander!)).toBeGreaterThan(share(handsOff!));
+  expect(commander!.served).toBeGreaterThan(handsOff!.served);
   expect(commander!.stars).toBeGreaterThanOrEqual(handsOff!.stars);
   for (const { faults, stuck, books } of [commander!, handsOff!])
     expect({ faults, stuck, books }).toEqual({ faults: 0, stuck: 0, books: [] });

@@ -55,6 +55,17 @@ const groupAtDoor = (guests: readonly Guest[]): boolean =>
       stage === 'queue' && party !== null && guests.filter((one) => one.party === party).length > LARGEST_PARTY,
   );
 
+/** Guests who will want the special according to its preview, from which it is worth its chalk. */
+const MANY_ORDERS = 6;
+/** Announces the special of the hour when its preview promises many orders. */
+function announces(cafe: Cafe): Input | null {
+  const special = uses(cafe, 'special');
+  if (special?.kind !== 'strong') return null;
+  const { action, kind: _, ...on } = special;
+  const count = cafe.strongPlan(action, on).gains.find(({ key }) => key === 'special')?.terms['count'] ?? 0;
+  return Number(count) >= MANY_ORDERS ? special : null;
+}
+
 /** Answers a guest who asks for janken. @param reads whether the player counts what the guests have learned */
 function playsJanken(cafe: Cafe, reads: boolean): Input | null {
   const janken = cafe.janken();
@@ -101,6 +112,10 @@ const commands = ({ pace, readsHands, keeps }: Manner): DayPlayer => ({
     }
     const queue = guests.filter(({ stage }) => stage === 'queue').length;
     const plates = state.seats.filter(({ dirty, takenBy }) => dirty && takenBy === null).length;
+    if (spare >= 1) {
+      const special = announces(cafe);
+      if (special !== null) return special;
+    }
     if (spare >= 3 && queue >= CROWD && plates >= CROWD) {
       const all = uses(cafe, 'allHands');
       if (all !== null) return all;

@@ -13,6 +13,7 @@ import {
   decorate,
   fairWages,
   type Give,
+  maidsAffordable,
   maidsWanted,
   mend,
   mixesDuties,
@@ -60,10 +61,8 @@ const SEATS_AT_MOST = 3.2;
 
 /** Pieces of furniture that a skilled player buys in an evening for the next star, at most. */
 const PIECES = 3;
-const needsAmbience = (state: WorldState): boolean =>
-  needsFor(state, seasonOf(state), Math.min(5, Math.floor(state.stars + 0.1) + 1)).some(
-    ({ id, has, wants }) => id === 'ambience' && has < wants + SPARE,
-  );
+const needsAmbience = (state: WorldState, star = Math.min(5, Math.floor(state.stars + 0.1) + 1)): boolean =>
+  needsFor(state, seasonOf(state), star).some(({ id, has, wants }) => id === 'ambience' && has < wants + SPARE);
 /** Ambience beyond what the star needs, for the seats that are still to come. */
 const SPARE = 5;
 
@@ -90,17 +89,34 @@ export const skilled: Evening = (state, give, input) => {
   teach(state, give);
 };
 
+/** Stars below the next whole star from which a sensible player looks at what that star needs. */
+const NEAR_STAR = 0.35;
+const lacksAmbience = (state: WorldState): boolean => {
+  const star = Math.min(5, Math.floor(state.stars) + 1);
+  return star - state.stars <= NEAR_STAR && needsAmbience(state, star);
+};
+
+/** Money with which a sensible player takes on more maids than the café needs. */
+const TO_SPARE = 45_000;
+
 export const sensible: Evening = (state, give, input) => {
   fairWages(state, give);
   keepsMaids(state, give);
   mixesDuties(state, give);
   shifts(state, give, Math.max(4, maidsWanted(state()) - 2));
-  const [worst] = mend(state, give, input);
+  // The page of goals says which star is near and that the room is not pleasant enough for it; more seats would make it worse.
+  const decoratesFirst = lacksAmbience(state());
+  const [worst] = mend(state, give, input, !decoratesFirst);
   const short = ['hire', 'duties'].includes(worst?.remedy?.kind ?? '');
-  takeOn(state, give, Math.min(12, maidsWanted(state()) + (short ? 1 : 0)));
+  takeOn(
+    state,
+    give,
+    Math.min(12, (state().money > TO_SPARE ? maidsAffordable : maidsWanted)(state()) + (short ? 1 : 0)),
+  );
   buyUpgrades(state, give, ['book', 'chef', 'stove']);
   cookSomethingNew(state, give);
-  if (worst?.cause === 'full' || worst?.cause === 'partyTooBig' || worst === undefined) addSeats(state, give);
+  if (decoratesFirst) for (let i = 0; i < PIECES && lacksAmbience(state()); i++) decorate(state, give);
+  else if (worst?.cause === 'full' || worst?.cause === 'partyTooBig' || worst === undefined) addSeats(state, give);
   decorate(state, give);
   buyUpgrades(state, give);
   teach(state, give);

@@ -121,8 +121,12 @@ export function takeOn(state: () => WorldState, give: Give, most: number): void 
 
 /** Seats that a maid on shift can look after. */
 const SEATS_A_MAID = 4;
-export const maidsWanted = ({ seats }: WorldState): number =>
-  Math.min(12, Math.max(5, Math.ceil(seats.length / SEATS_A_MAID)));
+/** Seats for each maid in a café that has money for more maids than it needs. */
+const SEATS_A_MAID_AT_BEST = 3;
+const maidsFor = ({ seats }: WorldState, each: number): number =>
+  Math.min(12, Math.max(5, Math.ceil(seats.length / each)));
+export const maidsWanted = (state: WorldState): number => maidsFor(state, SEATS_A_MAID);
+export const maidsAffordable = (state: WorldState): number => maidsFor(state, SEATS_A_MAID_AT_BEST);
 
 /** More seats help nobody while there are too few maids for those there are. */
 const isShortOfMaids = (state: WorldState): boolean => onShift(state) < maidsWanted(state);
