@@ -79,7 +79,8 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /[\\/]node_modules[\\/](preact|@preact)[\\/]|[\\/]src[\\/](words[\\/](index|sentence|dear)\.ts$|ui[\\/])/,
+              // Fonts are fetched again by a part that loads later.
+              test: /[\\/]node_modules[\\/](preact|@preact)[\\/]|[\\/]src[\\/](words[\\/](index|sentence|dear)\.ts$|ui[\\/](?!fetching[\\/]fonts\.ts$))/,
               priority: 3,
             },
             { name: 'hud', test: /[\\/]src[\\/]hud[\\/]/, tags: ['$initial'], priority: 2 },
