@@ -45,6 +45,14 @@ test.each([
     for (const b of points.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(0.5);
 });
 
+test('a long line stands in rows of ten, so that its end is not below the buttons at the lower edge of the window', () => {
+  const state = stateOf([], { doors: [{ x: 12, y: 0 }] });
+  const points = Array.from({ length: 24 }, (_, i) => pointOf(state, i * 0.72));
+  const rows = new Set(points.map(({ x }) => Math.round(x * 100)));
+  expect(rows.size).toBe(3);
+  for (const { y } of points) expect(y).toBeLessThan(0.6 + 7.2);
+});
+
 test('a guest fades out by the door and in at the end of the line, moves up, and fades back when a seat is free', () => {
   const line = new QueueLine();
   const people = guests(INSIDE + 2);

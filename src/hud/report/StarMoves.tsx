@@ -6,7 +6,7 @@ import type { StarMove } from '../read/rating.ts';
 export function StarMoves({ moves }: { moves: readonly StarMove[] }) {
   if (moves.length === 0) return null;
   return (
-    <ul class="star-moves text-13">
+    <ul class="star-moves text-12">
       {moves.map(({ cause, count, by }) => (
         <li key={cause}>
           <b class={by < 0 ? 'cherry-text' : 'green-text'}>

@@ -14,6 +14,11 @@ export const INSIDE = 4;
 const APART = 0.72;
 const FROM_HOUSE = 0.8;
 const ROWS_APART = 0.8;
+/**
+ * Largest number of guests in a row. A longer row would reach below the buttons and hints at the lower edge of a small
+ * window.
+ */
+const IN_A_ROW = 10;
 /** Share of a change of place that is done in one tick; the whole change takes 0.6 s. */
 const FADES = 1 / 12;
 /** Tiles by which a guest moves up in a tick. */
@@ -56,7 +61,7 @@ export function pointOf({ map, doors }: Pick<WorldState, 'map' | 'doors'>, along
   const from = onRight ? (out !== null && out.dx > 0 ? (door?.y ?? 0) + 1 : 0.6) : out!.dy > 0 ? door!.x - 1 : 1;
   const towards = onRight || out!.dx < 0 ? 1 : -1;
   const end = onRight ? map.height - 1 : towards > 0 ? map.width - 1 : 1;
-  const length = Math.max(APART * 3, Math.abs(end - from));
+  const length = Math.min(APART * IN_A_ROW, Math.max(APART * 3, Math.abs(end - from)));
   const row = Math.floor(along / length);
   const at = from + towards * (along - row * length);
   const off = FROM_HOUSE + row * ROWS_APART;
