@@ -2,7 +2,7 @@
  * The cooking duel on a festival evening: best of five rounds against the rival's cook. Chopping beats frying, frying
  * beats plating, plating beats chopping. Before each round three judges name their wishes. The technique that two of
  * them wish for is worth two plates, if the menu has a dish of that kind. If both cooks show the same technique, the
- * one with more skill gets the plate. The opponent predicts the player's next move from the last two (Rule-based AI,
+ * one with more skill wins. The opponent predicts the player's next move from the last two (Rule-based AI,
  * the fighting game), or from the book of the player's habits. Her answer is stored before the player moves.
  */
 
@@ -163,9 +163,14 @@ function readerOf(state: DuelState): MovePredictor {
 export const worthOf = (duel: Duel, move: DuelMove, kitchen: Pick<DuelKitchen, 'dishes'>): number =>
   favouredBy(duel.jury) === move && kitchen.dishes[move] !== null ? 2 : 1;
 
+/** The result for the player when both cooks show the same technique: the better cook wins. */
+export function alikeFor({ ours, theirs }: Pick<DuelKitchen, 'ours' | 'theirs'>): DuelRound['result'] {
+  return ours === theirs ? 'drawn' : ours > theirs ? 'won' : 'lost';
+}
+
 /**
  * The result of a round. If the techniques differ, the one that beats the other wins. If they are the same, the better
- * cook wins.
+ * cook wins. The winner gets the plates that the winner's technique is worth.
  */
 function outcomeOf(
   duel: Duel,
@@ -173,25 +178,10 @@ function outcomeOf(
   theirs: DuelMove,
   kitchen: DuelKitchen,
 ): { readonly result: DuelRound['result']; readonly plates: number } {
-  const edge = kitchen.ours - kitchen.theirs;
-  if (ours === theirs) return { result: edge === 0 ? 'drawn' : edge > 0 ? 'won' : 'lost', plates: 1 };
-  if (BEATS[ours] === theirs) return { result: 'won', plates: worthOf(duel, ours, kitchen) };
-  return { result: 'lost', plates: favouredBy(duel.jury) === theirs ? 2 : 1 };
-}
-
-/** The plates that each technique gains on average against these odds of the opponent: plates won minus plates lost. */
-export function gainsOf(
-  duel: Duel,
-  odds: Readonly<Record<DuelMove, number>>,
-  kitchen: DuelKitchen,
-): Record<DuelMove, number> {
-  const all = odds.chop + odds.fry + odds.plate;
-  const gain = (ours: DuelMove): number =>
-    DUEL_MOVES.reduce((sum, theirs) => {
-      const { result, plates } = outcomeOf(duel, ours, theirs, kitchen);
-      return sum + ((result === 'won' ? plates : result === 'lost' ? -plates : 0) * odds[theirs]) / all;
-    }, 0);
-  return { chop: gain('chop'), fry: gain('fry'), plate: gain('plate') };
+  const result = ours === theirs ? alikeFor(kitchen) : BEATS[ours] === theirs ? 'won' : 'lost';
+  if (result === 'drawn') return { result, plates: 1 };
+  if (result === 'won') return { result, plates: worthOf(duel, ours, kitchen) };
+  return { result, plates: favouredBy(duel.jury) === theirs ? 2 : 1 };
 }
 
 const PLAIN: DuelKitchen = { dishes: { chop: '', fry: '', plate: '' }, ours: 1, theirs: 1 };

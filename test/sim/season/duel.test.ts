@@ -12,7 +12,7 @@ import {
   DUEL_ROUNDS,
   duelKitchen,
   freshDuels,
-  gainsOf,
+  worthOf,
   isFestival,
   playRound,
   scoreOf,
@@ -114,28 +114,24 @@ test('if both show the same technique, the better cook has the plate', () => {
   const result = (ours: number): unknown => {
     const state = freshDuels(stream(1, 'duel'));
     beginDuel(state, 7);
-    ready(state, 'fry', 'fry');
+    ready(state, 'fry', 'plate');
     const { result: is, plates } = playRound(state, 'fry', { dishes: { chop: 'salad', fry: 'curry', plate: 'tea' }, ours, theirs: 2 }) ?? {}; // prettier-ignore
     return [is, plates];
   };
   expect([1, 2, 3].map(result)).toEqual([['lost', undefined], ['drawn', undefined], ['won', undefined]]); // prettier-ignore
 });
 
-test('what a technique gains counts plates, the better cook and the wish of the jury', () => {
-  const state = freshDuels(stream(3, 'duel'));
-  beginDuel(state, 7);
-  const { duel } = state;
-  const sheFries = { chop: 0, fry: 100, plate: 0 };
-  const dishes = { chop: 'soup', fry: 'steak', plate: 'cake' };
-  const wants = (favoured: DuelMove): DuelWish[] => (Object.keys(DUEL_WISHES) as DuelWish[]).filter((wish) => DUEL_WISHES[wish] === favoured); // prettier-ignore
-  const [beaten] = DUEL_MOVES.filter((move) => BEATS[move] === 'fry');
-  duel!.jury = wants(BEATS.fry);
-  expect(gainsOf(duel!, sheFries, { dishes, ours: 1, theirs: 1 })).toEqual({ [beaten!]: 1, fry: 0, [BEATS.fry]: -1 });
-  duel!.jury = wants('fry');
-  // The better cook wins with the same technique; who loses to the favoured technique loses two plates.
-  expect(gainsOf(duel!, sheFries, { dishes, ours: 2, theirs: 1 })).toEqual({ [beaten!]: 1, fry: 1, [BEATS.fry]: -2 });
-  duel!.jury = wants(beaten!);
-  expect(gainsOf(duel!, sheFries, { dishes, ours: 2, theirs: 1 })).toMatchObject({ [beaten!]: 2, fry: 1 });
+test('a technique is worth as much as its card says, also if the better cook wins with the same one', () => {
+  const plates = (ours: number): unknown => {
+    const state = freshDuels(stream(1, 'duel'));
+    beginDuel(state, 7);
+    ready(state, 'plate', 'plate');
+    const kitchen = { dishes: { chop: 'salad', fry: 'curry', plate: 'parfait' }, ours, theirs: 2 };
+    expect(worthOf(state.duel!, 'plate', kitchen)).toBe(2);
+    playRound(state, 'plate', kitchen);
+    return scoreOf(state.duel!);
+  };
+  expect([1, 2, 3].map(plates)).toEqual([[0, 2], [0, 0], [2, 0]]); // prettier-ignore
 });
 
 test('the menu has the dishes, stoves and a second chef the skill; hers grows by the week', () => {

@@ -6,7 +6,7 @@
 
 import { useState } from 'preact/hooks';
 import type { BookLine } from '../../../sim/season/duel-book.ts';
-import { BEATS, gainsOf } from '../../../sim/season/duel.ts';
+import { alikeFor, BEATS } from '../../../sim/season/duel.ts';
 import { DUEL_MOVES, type DuelMove } from '../../../sim/state/duel.ts';
 import { Button, classes, Face, Frame, Icon, Rich } from '../../../ui/index.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
@@ -14,8 +14,7 @@ import type { DuelView } from './read.ts';
 
 export const techniqueName = (move: string): string => say(`duel.move.${move as DuelMove}`);
 
-/** Shows the book. @param helped whether hints are switched on; if true, the book gives the player advice */
-export function Book({ view, helped }: { view: DuelView; helped: boolean }) {
+export function Book({ view }: { view: DuelView }) {
   const [details, setDetails] = useState(false);
   const { scouted, duel } = view;
   return (
@@ -36,11 +35,12 @@ export function Book({ view, helped }: { view: DuelView; helped: boolean }) {
       <div class="duel-pages">
         <h3 class="headline">{say('duel.learned')}</h3>
         <Lines view={view} />
-        {duel.over === null && <Expects view={view} helped={helped} />}
+        {duel.over === null && <Expects view={view} />}
         {duel.rounds.length > 0 && <Plates view={view} />}
         <Button size="small" pressed={details} expanded={details} onPress={() => setDetails(!details)}>
           {say('duel.details')}
         </Button>
+        {details && duel.over === null && view.expected !== undefined && <Odds view={view} />}
         {details && <Rules view={view} />}
       </div>
     </Frame>
@@ -80,41 +80,44 @@ function sayLine({ when, then }: BookLine): string {
   return sayPart('duel.line.', kind === 'after' ? `after.${of}` : kind, params);
 }
 
-function Expects({ view, helped }: { view: DuelView; helped: boolean }) {
-  const { duel, expected, odds, favoured, kitchen } = view;
-  if (expected === undefined) return <p class="text-13 muted duel-hint">{say('duel.unseen')}</p>;
-  const likely = DUEL_MOVES.reduce((most, move) => (odds[move] > odds[most] ? move : most));
-  const gains = gainsOf(duel, odds, kitchen);
-  const advice = DUEL_MOVES.reduce((best, move) => (gains[move] > gains[best] ? move : best));
-  const doubles = favoured === advice && kitchen.dishes[advice] !== null;
-  const why = doubles ? 'double' : BEATS[advice] === likely ? 'beats' : advice === likely ? 'skill' : 'safe';
+/** What she expects, and the rules from which the player can find an answer. The choice is the player's. */
+function Expects({ view: { expected, kitchen } }: { view: DuelView }) {
+  const { ours, theirs } = kitchen;
   return (
     <>
-      <Frame look="error" class="row gap-8 duel-expects">
-        <Icon name="status-idea" scale={2} />
-        <p class="text-14">
-          <b>{expected === null ? say('duel.guesses') : say('duel.expects', { move: techniqueName(expected) })}</b>{' '}
-          {say('duel.likely', { move: techniqueName(likely) })}
-        </p>
-      </Frame>
-      <ul class="col duel-odds">
-        {DUEL_MOVES.map((move) => (
-          <li key={move} class="row gap-8 text-13">
-            <span>{techniqueName(move)}</span>
-            <i class="duel-bar">
-              <i style={{ width: `${odds[move]}%` }} />
-            </i>
-            <b>{odds[move]}%</b>
-          </li>
-        ))}
-      </ul>
-      {helped && (
-        <Frame look="ok" class="text-13">
-          <b>{say('duel.advice', { move: techniqueName(advice) })}</b>{' '}
-          {say(`duel.advice.${why}`, { move: techniqueName(likely) })}
+      {expected === undefined ? (
+        <p class="text-13 muted duel-hint">{say('duel.unseen')}</p>
+      ) : (
+        <Frame look="error" class="row gap-8 duel-expects">
+          <Icon name="status-idea" scale={2} />
+          <p class="text-14">
+            <b>{expected === null ? say('duel.guesses') : say('duel.expects', { move: techniqueName(expected) })}</b>{' '}
+            {expected !== null && say('duel.leans')}
+          </p>
         </Frame>
       )}
+      <p class="text-13 duel-circle">{DUEL_MOVES.map(beatsWords).join(say('app.list.comma'))}</p>
+      <p class="text-13 duel-alike">{say(`duel.alike.${alikeFor(kitchen)}`, { ours, theirs })}</p>
     </>
+  );
+}
+
+const beatsWords = (move: DuelMove): string => `${techniqueName(move)} ▸ ${techniqueName(BEATS[move])}`;
+
+/** The probability of each of her answers. */
+function Odds({ view: { odds } }: { view: DuelView }) {
+  return (
+    <ul class="col duel-odds" aria-label={say('duel.odds')}>
+      {DUEL_MOVES.map((move) => (
+        <li key={move} class="row gap-8 text-13">
+          <span>{techniqueName(move)}</span>
+          <i class="duel-bar">
+            <i style={{ width: `${odds[move]}%` }} />
+          </i>
+          <b>{odds[move]}%</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

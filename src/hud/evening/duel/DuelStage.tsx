@@ -105,7 +105,7 @@ export function DuelStage({ store }: { store: Store }) {
           <Cooks store={store} view={view} phase={phase} chosen={chosen} last={last} />
           <Score view={view} phase={phase} />
           <Jury view={view} phase={phase} last={last} />
-          <Book view={view} helped={store.settings.hints.value} />
+          <Book view={view} />
         </>
       )}
       <p class="hidden-text" role="status">
