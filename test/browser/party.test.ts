@@ -107,3 +107,31 @@ test('what a recipe test discovers is celebrated in the evening; with less motio
   await cafe.page.mouse.click(640, 600);
   expect(await shown()).toBe(0);
 });
+
+test('a maid who gives notice says why, and the three answers do what they say', async () => {
+  await cafe.ask(`(() => {
+    honeybell.setSpeed(0);
+    honeybell.beginSeason({ seed: 7 });
+    const { state } = honeybell.cafe;
+    for (const member of state.season.staff.slice(0, 2)) Object.assign(member, { wage: 1000, badDays: 1 });
+    state.arrivals.length = 0;
+    state.clock.closeTick = 5;
+    honeybell.step(20, true);
+  })()`);
+  const notices = (): Promise<(number | null)[]> =>
+    cafe.ask('honeybell.cafe.state.season.staff.slice(0, 2).map(({ notice }) => notice?.leaves ?? null)');
+  const answer = (nth: number): Promise<void> => cafe.page.locator('.notice-answers button').nth(nth).click();
+  await cafe.until("document.querySelector('.notice-answers')");
+  const [leaves] = await notices();
+  expect(await cafe.page.locator('dialog').innerText()).toContain(`day ${leaves} is her last`);
+  await cafe.shot('party-notice');
+  await answer(0);
+  expect(await cafe.page.locator('dialog').innerText()).toContain(`waits until day ${leaves! + 2}`);
+  await cafe.page.keyboard.press('Enter');
+  await cafe.until("document.querySelector('.notice-answers')");
+  await answer(1);
+  expect(await cafe.page.locator('dialog').innerText()).toContain('stays!');
+  expect(await notices()).toEqual([leaves! + 2, null]);
+  await cafe.page.keyboard.press('Escape');
+  await cafe.until("!document.querySelector('dialog')");
+});

@@ -35,6 +35,20 @@ test('at closing up to two that wait are shown one by one, three or more as a li
   expect(atClosing({ next: [[a]], kept: [b, c, d] }, true)).toEqual({ next: [[a], [b, c, d]], kept: [] });
 });
 
+test('a maid who gives notice has a card of her own after all others, also after a list', () => {
+  const given = { ...event('given', 'notice'), who: 'yuki' };
+  const stays = { ...event('stays', 'notice'), who: 'momo' };
+  const queue = withEvents(NO_PARTIES, [given, a, b, stays], false);
+  expect(atClosing(queue, false).next).toEqual([[a, b, stays], [given]]);
+});
+
+test('a maid who leaves or stays has a card with her name and face; only joy has a fanfare', () => {
+  const maidOf = (id: string) => ({ name: id === 'yuki' ? 'Yuki' : 'Momo', look: id });
+  const card = (what: string, who: string) => cardOf([{ ...event(what, 'notice'), who }], heroes, maidOf);
+  expect(card('left', 'yuki')).toMatchObject({ title: 'Yuki has left', crest: { look: 'yuki' }, sound: null });
+  expect(card('stays', 'momo')).toMatchObject({ title: 'Momo stays', sound: 'partyHero' });
+});
+
 test('in the evening none has to wait', () => {
   expect(withEvents(NO_PARTIES, [a, b, c, d, e], true).next).toHaveLength(5);
 });

@@ -14,7 +14,8 @@ import { PiecePicture } from '../evening/layout/PiecePicture.tsx';
 import { IngredientPicture } from '../evening/menu/IngredientPicture.tsx';
 import type { Store } from '../store.ts';
 import { chosen } from '../strong/state.ts';
-import { afterFirst } from './queue.ts';
+import { NoticeCard } from './NoticeCard.tsx';
+import { afterFirst, asksForAnswer } from './queue.ts';
 import { cardOf, type Chip, type Crest, type CelebrationCard } from './read.ts';
 import { dishPicture } from '../../words/dish-picture.ts';
 import { tablesOf } from '../../sim/state/pack/pack.ts';
@@ -37,11 +38,16 @@ export function Celebration({ store }: { store: Store }) {
   const [first] = store.party.value.next;
   const [, again] = useState(0);
   const isFree = mayBegin(store);
-  const card = first === undefined ? null : cardOf(first, tablesOf(store.cafe?.state.season).heroes);
+  const card =
+    first === undefined ? null : cardOf(first, tablesOf(store.cafe?.state.season).heroes, (id) => maidOf(store, id));
   const waits = card !== null && !isFree;
   useScope((scope) => void (waits && scope.every(AGAIN_MS, () => again((n) => n + 1))), [waits]);
-  if (card === null || waits) return null;
-  return <Card key={first?.map(({ tick, what }) => `${tick} ${String(what)}`).join()} store={store} card={card} />;
+  if (card === null || waits || first === undefined) return null;
+  const [event] = first;
+  if (event !== undefined && asksForAnswer(event)) return <NoticeCard key={event.who} store={store} event={event} />;
+  return (
+    <Card key={first.map(({ tick, what, who }) => `${tick} ${String(what)} ${who}`).join()} store={store} card={card} />
+  );
 }
 
 /** Whether a card may be shown because nothing else needs the player. A card that is already shown always stays. */
@@ -84,7 +90,7 @@ function Card({ store, card }: { store: Store; card: CelebrationCard }) {
       fly();
     };
     store.celebrating.value = true;
-    store.deps.celebrate?.(card.sound);
+    if (card.sound !== null) store.deps.celebrate?.(card.sound);
     scope.defer(() => {
       store.celebrating.value = false;
       store.deps.celebrate?.(null);
@@ -119,8 +125,10 @@ function Card({ store, card }: { store: Store; card: CelebrationCard }) {
         {said}
       </p>
       <div class="party-picture" aria-hidden="true">
-        {!still && <i class="party-rays" />}
-        {!still && Array.from({ length: CONFETTI }, (_, i) => <i key={i} class="party-fleck" style={fleckAt(i)} />)}
+        {!still && card.sound !== null && <i class="party-rays" />}
+        {!still &&
+          card.sound !== null &&
+          Array.from({ length: CONFETTI }, (_, i) => <i key={i} class="party-fleck" style={fleckAt(i)} />)}
         <div class="party-flyer">
           <div class="party-crest">
             <CrestSign crest={card.crest} />
@@ -142,7 +150,7 @@ function Card({ store, card }: { store: Store; card: CelebrationCard }) {
           ))}
         </div>
         <div class="party-maids">
-          {maidsOf(store).map((look, i) => (
+          {(card.sound === null ? [] : maidsOf(store)).map((look, i) => (
             <span key={look} class={classes('party-maid', i % 2 === 1 && 'second')}>
               <Figure look={look} pose="cheer" scale={2} />
               <Figure look={look} pose="cheer" frame={1} scale={2} />
@@ -173,7 +181,7 @@ function CrestSign({ crest }: { crest: Crest }) {
     case 'dish':
       return <Icon name={dishPicture(crest.dish)} scale={5} />;
     case 'face':
-      return <Face look={crest.look} rank={crest.rank} mood="happy" width={196} height={164} />;
+      return <Face look={crest.look} rank={crest.rank} mood={crest.mood ?? 'happy'} width={196} height={164} />;
     case 'coin':
       return <Glyph name="coin" scale={18} />;
   }
@@ -193,7 +201,15 @@ function ChipSign({ chip: { picture } }: { chip: Chip }) {
   return <Icon name={picture.icon} scale={picture.icon.startsWith('dish-') ? 1 : 2} />;
 }
 
-/** Appearances of the maids who cheer: the maids at work or, in the evening, those on tomorrow’s shift. */
+/** A maid's name and look, also if she has just left the staff. */
+function maidOf({ cafe }: Store, id: string): { readonly name: string; readonly look: string } | null {
+  if (cafe === null) return null;
+  const { people, season } = cafe.state;
+  const lists = [season?.staff ?? [], tablesOf(season).roster];
+  return people[id] ?? lists.flat().find((one) => one.id === id) ?? null;
+}
+
+/** Looks of the maids who cheer: the maids at work or, in the evening, those on tomorrow’s shift. */
 function maidsOf({ cafe }: Store): string[] {
   if (cafe === null) return [];
   const { people, season } = cafe.state;

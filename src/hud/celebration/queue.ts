@@ -18,12 +18,15 @@ export interface PartyQueue {
 export const NO_PARTIES: PartyQueue = { next: [], kept: [] };
 /** Maximum number of cards in the queue during the day: one that is shown, and one that waits. */
 const MOST_BY_DAY = 2;
+/** Whether an event is a maid's notice, whose card asks the player for an answer. */
+export const asksForAnswer = ({ type, what }: SimEvent): boolean => type === 'notice' && what === 'given';
+
 /** Number of waiting celebrations from which one card shows all of them as a list at closing time. */
 const LIST_FROM = 3;
 
-/** Adds the celebrations among a tick’s events to the queue. @returns the same queue if there are none */
+/** Adds the celebrations, and the news of maids who leave or stay, among a tick’s events to the queue. @returns the same queue if there are none */
 export function withEvents(queue: PartyQueue, events: readonly SimEvent[], closed: boolean): PartyQueue {
-  const found = events.filter(({ type }) => type === 'celebrated');
+  const found = events.filter(({ type }) => type === 'celebrated' || type === 'notice');
   if (found.length === 0) return queue;
   const next = [...queue.next];
   const kept = [...queue.kept];
@@ -40,8 +43,10 @@ export function withEvents(queue: PartyQueue, events: readonly SimEvent[], close
 export function atClosing({ next, kept }: PartyQueue, begun: boolean): PartyQueue {
   const shown = begun ? next.slice(0, 1) : [];
   const waiting = [...next.slice(shown.length).flat(), ...kept];
-  const cards = waiting.length >= LIST_FROM ? [waiting] : waiting.map((event) => [event]);
-  return { next: [...shown, ...cards], kept: [] };
+  const told = waiting.filter((event) => !asksForAnswer(event));
+  const asked = waiting.filter(asksForAnswer).map((event) => [event]);
+  const cards = told.length >= LIST_FROM ? [told] : told.map((event) => [event]);
+  return { next: [...shown, ...cards, ...asked], kept: [] };
 }
 
 /** The queue without its first card, which has been shown. */

@@ -19,7 +19,7 @@ import { dishPicture } from '../../words/dish-picture.ts';
 export type Crest =
   | { readonly kind: 'stars'; readonly count: number }
   | { readonly kind: 'dish'; readonly dish: string }
-  | { readonly kind: 'face'; readonly look: string; readonly rank: Rank | null }
+  | { readonly kind: 'face'; readonly look: string; readonly rank: Rank | null; readonly mood?: 'sad' }
   | { readonly kind: 'coin' };
 
 export type Picture =
@@ -39,7 +39,8 @@ export interface CelebrationCard {
   readonly chips: readonly Chip[];
   /** CSS selectors of elements that the card can fly to; the card flies to the first one that is on the screen. */
   readonly home: readonly string[];
-  readonly sound: PartySound;
+  /** The fanfare; null = the card comes in silence. */
+  readonly sound: PartySound | null;
 }
 
 const MOST_CHIPS = 3;
@@ -47,18 +48,23 @@ const STARS = '.topbar .stars-pill';
 const TILL = '.topbar .money';
 const MENU = '.topbar .logo, .topbar .btn:last-child';
 
-/**
- * Returns the card for a celebration; null if the celebration has no events. @param heroes the celebrities of the café
- */
-export function cardOf(party: Celebrated, heroes: readonly HeroRow[]): CelebrationCard | null {
+/** Name and look of a maid by her id; null = there is no such maid. */
+export type MaidOf = (id: string) => { readonly name: string; readonly look: string } | null;
+
+/** @param heroes the celebrities of the café */
+export function cardOf(
+  party: Celebrated,
+  heroes: readonly HeroRow[],
+  maidOf: MaidOf = () => null,
+): CelebrationCard | null {
   const [first] = party;
   if (first === undefined) return null;
-  return party.length === 1 ? single(first, heroes) : listed(party, heroes);
+  return party.length === 1 ? single(first, heroes, maidOf) : listed(party, heroes, maidOf);
 }
 
 /** Returns one card for several celebrations, with a chip for each of the first three. */
-function listed(party: Celebrated, heroes: readonly HeroRow[]): CelebrationCard {
-  const cards = party.map((event) => ({ card: single(event, heroes), event }));
+function listed(party: Celebrated, heroes: readonly HeroRow[], maidOf: MaidOf): CelebrationCard {
+  const cards = party.map((event) => ({ card: single(event, heroes, maidOf), event }));
   return {
     look: 'night',
     crest: { kind: 'stars', count: 3 },
@@ -79,7 +85,8 @@ const pictureOf = (crest: Crest): Picture =>
     ? { face: crest.look }
     : { icon: crest.kind === 'dish' ? dishPicture(crest.dish) : crest.kind === 'coin' ? 'ui-coin' : 'status-star' };
 
-function single(event: SimEvent, heroes: readonly HeroRow[]): CelebrationCard {
+function single(event: SimEvent, heroes: readonly HeroRow[], maidOf: MaidOf): CelebrationCard {
+  if (event.type === 'notice') return noticeCard(event, maidOf);
   const name = personName(text(event['name']) ?? '');
   const look = text(event['look']) ?? '';
   const chips = openedIn(event)
@@ -167,6 +174,21 @@ function single(event: SimEvent, heroes: readonly HeroRow[]): CelebrationCard {
         sound: 'partyHero',
       };
   }
+}
+
+/** The card of a maid who leaves the café, or who has changed her mind and stays. */
+function noticeCard({ who, what }: SimEvent, maidOf: MaidOf): CelebrationCard {
+  const { name, look } = maidOf(who ?? '') ?? { name: '', look: '' };
+  const stays = what === 'stays';
+  return {
+    look: stays ? 'gold' : 'night',
+    crest: { kind: 'face', look, rank: null, ...(stays ? {} : { mood: 'sad' }) },
+    title: say(stays ? 'party.notice.stays' : 'party.notice.left', { name: personName(name) }),
+    note: say(stays ? 'party.notice.stays.note' : 'party.notice.left.note', { name: personName(name) }),
+    chips: [],
+    home: ['#evening-tab-staff', MENU],
+    sound: stays ? 'partyHero' : null,
+  };
 }
 
 const KINDS: readonly Opened['kind'][] = ['hero', 'upgrade', 'ingredient', 'piece', 'type'];

@@ -15,6 +15,9 @@ export function badDay(member: StaffMember, worked: boolean): Notice['why'] | nu
   return member.mood < rules.unhappy ? 'mood' : null;
 }
 
+/** The day until which a maid who has given notice waits after a talk about it. */
+export const waitsUntil = ({ leaves }: Notice): number => leaves + rules.persuadeDays;
+
 export function stays(member: StaffMember): void {
   delete member.notice;
   delete member.badDays;

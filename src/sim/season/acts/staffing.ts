@@ -1,10 +1,10 @@
 /** Evening acts about the staff: dismissals, shifts, courses, wages. */
 
-import { courses, rules } from '../../../data/season/index.ts';
+import { courses } from '../../../data/season/index.ts';
 import { maidId, name, whole, yesNo } from '../../state/field-checks.ts';
 import type { PersonId } from '../../state/person.ts';
 import { emit } from '../../world/world.ts';
-import { badDay, stays } from '../giving-notice.ts';
+import { badDay, stays, waitsUntil } from '../giving-notice.ts';
 import { courseBar, LARGEST_SHIFT, memberOf, teach } from '../staff.ts';
 import { actKind } from './act.ts';
 
@@ -82,7 +82,7 @@ export const persuade = actKind<OfMaid>({
   carryOut: (_world, season, { maid }) => {
     const notice = memberOf(season, maid)?.notice;
     if (notice === undefined) return;
-    notice.leaves += rules.persuadeDays;
+    notice.leaves = waitsUntil(notice);
     notice.talked = true;
   },
 });
