@@ -161,6 +161,24 @@ describe.each(['en', 'zh'])('%s', (language) => {
     expect(await cafe.ask(`JSON.stringify(${brain})`)).toBe(before);
   });
 
+  test('without details: who leads, what she does in sentences, three choices, and the counts a press away', async () => {
+    await cafe.page.locator('.head-maid-details').click();
+    const first = cafe.page.locator('.head-maid-first');
+    expect(await first.innerText()).toContain(en ? 'Momo leads the maids.' : '桃桃带领大家。');
+    expect(await first.getByRole('radio').count()).toBe(3);
+    expect(await cafe.page.locator('.strip').count()).toBe(0);
+    // No count or shortened word of the strips: only sentences.
+    expect(await first.innerText()).not.toMatch(/→|%/);
+    await first.getByRole('radio').first().click();
+    await cafe.step(1);
+    expect(await cafe.ask('honeybell.cafe.headMaid().mode')).toBe('Player');
+    await cafe.shot(`head-maid-first-${language}`);
+    await first.getByRole('radio').nth(1).click();
+    await cafe.step(1);
+    await cafe.page.locator('.head-maid-details').click();
+    expect(await cafe.page.locator('.strip').count()).toBeGreaterThan(0);
+  });
+
   test('another maid can be appointed', async () => {
     await cafe.page.locator('.head-maid select').selectOption('mei');
     await cafe.step(1);

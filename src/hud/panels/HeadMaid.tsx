@@ -1,5 +1,6 @@
 /**
- * The head maid's panel: her mode, what she has learned, and the basis of her last orders. What she has learned is
+ * The head maid's panel. It opens with a simple view or, if the player has switched the notebook's details on, with the
+ * details: her mode, what she has learned, and the basis of her last orders. What she has learned is
  * drawn as heat strips: a row for each input of the situation and a cell for each value of that input, with the count
  * as a number and as a shade.
  */
@@ -10,10 +11,11 @@ import type { HeadMaidOrder } from '../../sim/state/head-maid.ts';
 import { TRAINING } from '../../sim/head-maid/training.ts';
 import { MERITS_A_DAY, TITLE_MERITS } from '../../sim/head-maid/titles.ts';
 import { personName, say, sayPart, type WordKey } from '../../words/index.ts';
-import { Badge, classes, Dialog, Frame, Glyph, Meter, Segment } from '../../ui/index.ts';
+import { useState } from 'preact/hooks';
+import { Badge, Button, classes, Dialog, Frame, Glyph, Meter, Segment } from '../../ui/index.ts';
 import { timeAt } from '../../words/clock.ts';
-import { maidsOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
+import { HeadMaidFirst, nowWords, Who } from '../head-maid/HeadMaidFirst.tsx';
 import { caseText, casesText, lessonText, rounded } from './learned-basis.ts';
 import { HeadMaidFiles } from './HeadMaidFiles.tsx';
 
@@ -21,27 +23,45 @@ const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];
 
 export function HeadMaid({ store }: { store: Store }) {
   const shown = store.headMaid.value;
+  const [details, setDetails] = useState(store.settings.details.peek());
   if (shown === null) return null;
   return (
     <Dialog
       title={title(store, shown)}
       closeLabel={say('app.close')}
-      width={1040}
+      width={details ? 1040 : 620}
       onClose={() => (store.dialog.value = null)}
     >
-      <div class="head-maid">
-        <div class="col gap-12">
-          <Mode store={store} shown={shown} />
-          <Title shown={shown} />
-          <Guessed shown={shown} />
-          <Orders store={store} orders={shown.orders} />
-        </div>
-        <div class="col gap-12">
-          <Training />
-          <Maps store={store} shown={shown} />
-        </div>
-      </div>
+      {!details && <HeadMaidFirst store={store} shown={shown} />}
+      <Button
+        size="small"
+        class="head-maid-details"
+        pressed={details}
+        expanded={details}
+        onPress={() => setDetails(!details)}
+      >
+        {say('headMaid.details')}
+      </Button>
+      {details && <Counts store={store} shown={shown} />}
     </Dialog>
+  );
+}
+
+/** Everything that she counts, and the bases of her orders. */
+function Counts({ store, shown }: { store: Store; shown: HeadMaidShown }) {
+  return (
+    <div class="head-maid">
+      <div class="col gap-12">
+        <Mode store={store} shown={shown} />
+        <Title shown={shown} />
+        <Guessed shown={shown} />
+        <Orders store={store} orders={shown.orders} />
+      </div>
+      <div class="col gap-12">
+        <Training />
+        <Maps store={store} shown={shown} />
+      </div>
+    </div>
   );
 }
 
@@ -52,8 +72,6 @@ function title(store: Store, { id }: HeadMaidShown): string {
 
 function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
   const { give } = store.deps;
-  const maids = store.cafe === null ? [] : maidsOf(store.cafe.state);
-  const { advice } = shown;
   return (
     <section class="col gap-8">
       <Segment
@@ -64,30 +82,8 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
         onChoose={(mode) => give({ kind: 'headMaid', mode })}
       />
       <p class="text-13 mode-note">{say(`headMaid.modeNote.${shown.mode}`)}</p>
-      <label class="row gap-8 text-13 who">
-        <span>{say('headMaid.who')}</span>
-        <select
-          class="frame card grow"
-          value={shown.appointed ?? ''}
-          onChange={({ currentTarget }) => give({ kind: 'headMaid', appoint: currentTarget.value || null })}
-        >
-          <option value="">{say('headMaid.highest')}</option>
-          {maids.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {personName(name)}
-            </option>
-          ))}
-        </select>
-        <Glyph name="down" />
-      </label>
-      <p class="text-13">
-        {advice.id === null || advice.id === 'wait'
-          ? say('headMaid.now.nothing')
-          : say('headMaid.now', { choice: sayPart('headMaid.choice.', advice.id) })}{' '}
-        {advice.id !== null && advice.id !== 'wait' && (
-          <span class="muted">({say(`headMaid.now.${advice.basis}`)})</span>
-        )}
-      </p>
+      <Who store={store} shown={shown} />
+      <p class="text-13">{nowWords(shown)}</p>
     </section>
   );
 }
