@@ -1,7 +1,7 @@
 // The regulars on the street of the report: all who need a letter can get one.
 
 import { expect, test } from 'vitest';
-import { onStreet } from '../../src/hud/report/on-street.ts';
+import { onStreet, wayBack } from '../../src/hud/report/on-street.ts';
 import type { Regular } from '../../src/sim/state/regulars.ts';
 
 const regular = (id: string, more: Partial<Regular> = {}): Regular => ({ id, name: id, ...more }) as Regular;
@@ -25,4 +25,14 @@ test('regulars who were won back give way to those who still need a letter', () 
   const back = [regular('ann', { invited: true }), regular('bo', { invited: true })];
   expect(shown(...back, gone('cy', 2), gone('dee', 3, 'sushi'))).toEqual(['ann', 'cy']);
   expect(shown(...back, gone('cy', 2), gone('dee', 3))).toEqual(['dee', 'cy']);
+});
+
+test('each who is away has a way back: a letter, or the dish that was missing', () => {
+  const kitchen = { onMenu: [{ dish: 'curry', price: 900 }], known: ['curry', 'pizza'] };
+  const way = (who: Regular) => wayBack(who, kitchen);
+  expect(way(regular('ann'))).toBeNull();
+  expect(way(gone('bo', 2))).toBe('letter');
+  expect(way(gone('cy', 2, 'curry'))).toBe('back');
+  expect(way(gone('dee', 2, 'pizza'))).toBe('menu');
+  expect(way(gone('eve', 2, 'sushi'))).toBe('recipe');
 });

@@ -11,6 +11,7 @@ import type { Regular } from '../../sim/state/regulars.ts';
 import { actCost, barText, doAct } from '../evening/act.ts';
 import { storyText } from '../rival/SignStories.tsx';
 import { followsEvening, type Store } from '../store.ts';
+import { WinBack } from './WinBack.tsx';
 import { onStreet } from './on-street.ts';
 
 export function Street({ store }: { store: Store }) {
@@ -44,6 +45,7 @@ export function Street({ store }: { store: Store }) {
       <div class="house theirs">
         <b class="bold">{say('rival.name')}</b> <span>{say('street.yours', { count: away.length })}</span>
         <Faces who={away} />
+        <WinBack store={store} who={who} />
       </div>
     </section>
   );

@@ -1,0 +1,82 @@
+/**
+ * The list of all regulars who have gone over to the rival: when and why each left, and what brings each back, with the
+ * button that does it.
+ */
+
+import { useState } from 'preact/hooks';
+import { personName, say, sayPart } from '../../words/index.ts';
+import { grouped } from '../../words/numbers.ts';
+import { Button, Dialog, Face } from '../../ui/index.ts';
+import type { Regular } from '../../sim/state/regulars.ts';
+import type { SeasonState } from '../../sim/state/season.ts';
+import { actCost, barText, doAct } from '../evening/act.ts';
+import { followsEvening, type Store } from '../store.ts';
+import { allAway, wayBack } from './on-street.ts';
+
+/** The button in the rival's house that opens the list. */
+export function WinBack({ store, who }: { store: Store; who: readonly Regular[] }) {
+  followsEvening(store);
+  /** The ids of those who were away when the list was opened; those who are won back stay in it. */
+  const [open, setOpen] = useState<readonly string[] | null>(null);
+  const away = allAway(who);
+  const season = store.cafe?.state.season;
+  if (season === undefined || (away.length === 0 && open === null)) return null;
+  return (
+    <>
+      <Button size="small" onPress={() => setOpen(away.map(({ id }) => id))}>
+        {say('street.win')}
+      </Button>
+      {open !== null && (
+        <Dialog title={say('street.win')} closeLabel={say('app.close')} width={640} onClose={() => setOpen(null)}>
+          <p class="text-14">{say('street.win.how')}</p>
+          <ul class="win-back col gap-8">
+            {open.map((id) => {
+              const regular = who.find((one) => one.id === id);
+              return regular === undefined ? null : <Row key={id} store={store} season={season} regular={regular} />;
+            })}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Row({ store, season, regular }: { store: Store; season: SeasonState; regular: Regular }) {
+  followsEvening(store);
+  const name = personName(regular.name);
+  const { gone } = regular;
+  const way = wayBack(regular, season.kitchen);
+  const dish = gone?.dish == null ? '' : sayPart('dish.', gone.dish, undefined, gone.dish);
+  const act = { do: 'winBack', guest: regular.id } as const;
+  const bar = way === 'letter' ? barText(store, act) : null;
+  return (
+    <li class="row gap-12 frame card pad-small" data-way={way ?? 'back'}>
+      <Face look={regular.look} rank={null} width={72} />
+      <div class="col gap-4 grow">
+        <b class="text-16 bold">{name}</b>
+        {gone !== undefined && (
+          <span class="text-13 muted">
+            {say('street.since', {
+              day: gone.day,
+              why: gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`),
+            })}
+          </span>
+        )}
+        <span class="text-14">{say(`street.way.${way ?? 'back'}`, { dish })}</span>
+      </div>
+      {way === 'letter' && (
+        <Button
+          look="teal"
+          disabled={bar !== null}
+          {...(bar === null ? {} : { reason: bar })}
+          onPress={() => doAct(store, act)}
+        >
+          {say('street.write', { amount: say('app.money', { amount: grouped(actCost(store, act)) }) })}
+        </Button>
+      )}
+      {(way === 'menu' || way === 'recipe') && (
+        <Button onPress={() => (store.tab.value = 'menu')}>{say('remedy.page.menu')}</Button>
+      )}
+    </li>
+  );
+}
