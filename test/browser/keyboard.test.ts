@@ -165,3 +165,21 @@ test('the report: its heading has the focus, its main button is a Tab away, and 
   await press('Enter');
   await cafe.until("honeybell.cafe.state.clock.day === 2 && document.querySelector('.maid-card')");
 });
+
+test('a list that scrolls fades at the edge that has more, and only there', async () => {
+  const fades = (): Promise<string[]> =>
+    cafe.ask(`(() => {
+      const list = getComputedStyle(document.querySelector('dialog[open] .body'));
+      return ['--more-above', '--more-below'].map((name) => list.getPropertyValue(name));
+    })()`);
+  await press('?');
+  await cafe.until("document.querySelector('dialog[open] .body')");
+  await cafe.ask("(document.querySelector('dialog[open]').style.maxHeight = '300px', null)");
+  await cafe.pass(100);
+  expect(await fades()).toEqual(['0px', '28px']);
+  await cafe.ask("(document.querySelector('dialog[open] .body').scrollTop = 9999, null)");
+  // Where scrolling has got to counts from the next frame that the browser paints.
+  await cafe.page.screenshot();
+  expect(await fades()).toEqual(['28px', '0px']);
+  await press('Escape');
+});

@@ -100,6 +100,8 @@ class Handle {
   /** Moves everything that is being animated to its end. */
   private endAnimations(): void {
     for (const animation of document.getAnimations()) {
+      // An animation that scrolling drives has no end in time.
+      if (animation.timeline !== document.timeline) continue;
       if (animation.playState === 'finished' || animation.effect?.getComputedTiming().endTime === Infinity) continue;
       animation.finish();
     }
