@@ -3,6 +3,7 @@
  * over to the rival today walk across once; those who can be won back have a button.
  */
 
+import { useState } from 'preact/hooks';
 import { say, personName, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, classes, Face, Glyph } from '../../ui/index.ts';
@@ -12,10 +13,11 @@ import { actCost, barText, doAct } from '../evening/act.ts';
 import { storyText } from '../rival/SignStories.tsx';
 import { followsEvening, type Store } from '../store.ts';
 import { WinBack } from './WinBack.tsx';
-import { onStreet } from './on-street.ts';
+import { allAway, onStreet } from './on-street.ts';
 
 export function Street({ store }: { store: Store }) {
   followsEvening(store);
+  const [open, setOpen] = useState<readonly string[] | null>(null);
   const state = store.cafe?.state;
   const who = state?.regulars?.who;
   if (state?.season === undefined || state.rival === undefined || who === undefined) return null;
@@ -25,29 +27,37 @@ export function Street({ store }: { store: Store }) {
   const board = theirBoard(state);
   const read = board === null ? [] : board.stories.filter((story) => story.read > 0);
   return (
-    <section class="street" aria-label={say('street.title')}>
-      <div class="house ours">
-        <b class="bold">{say('street.ours')}</b> <span>{say('street.regulars', { count: ours.length })}</span>
-        <Faces who={ours} />
-      </div>
-      <ul class="road">
-        {met.length === 0 && <li class="quiet">{say('street.quiet')}</li>}
-        {met.map((one) => (
-          <li key={one.id} class="row gap-8">
-            <span class={classes('walker', one.gone?.day === state.clock.day && 'goes')}>
-              <Face look={one.look} width={32} />
-            </span>
-            <Gone store={store} regular={one} />
-          </li>
-        ))}
-        {board !== null && read.map((story) => <li key={`${story.node} ${story.value}`}>{storyText(board, story)}</li>)}
-      </ul>
-      <div class="house theirs">
-        <b class="bold">{say('rival.name')}</b> <span>{say('street.yours', { count: away.length })}</span>
-        <Faces who={away} />
-        <WinBack store={store} who={who} />
-      </div>
-    </section>
+    <>
+      <section class="street" aria-label={say('street.title')}>
+        <div class="house ours">
+          <b class="bold">{say('street.ours')}</b> <span>{say('street.regulars', { count: ours.length })}</span>
+          <Faces who={ours} />
+        </div>
+        <ul class="road">
+          {met.length === 0 && <li class="quiet">{say('street.quiet')}</li>}
+          {met.map((one) => (
+            <li key={one.id} class="row gap-8">
+              <span class={classes('walker', one.gone?.day === state.clock.day && 'goes')}>
+                <Face look={one.look} width={32} />
+              </span>
+              <Gone store={store} regular={one} />
+            </li>
+          ))}
+          {board !== null &&
+            read.map((story) => <li key={`${story.node} ${story.value}`}>{storyText(board, story)}</li>)}
+        </ul>
+        <div class="house theirs">
+          <b class="bold">{say('rival.name')}</b> <span>{say('street.yours', { count: away.length })}</span>
+          <Faces who={away} />
+          {away.length > 0 && (
+            <Button size="small" onPress={() => setOpen(allAway(who).map(({ id }) => id))}>
+              {say('street.win')}
+            </Button>
+          )}
+        </div>
+      </section>
+      {open !== null && <WinBack store={store} who={who} ids={open} onClose={() => setOpen(null)} />}
+    </>
   );
 }
 

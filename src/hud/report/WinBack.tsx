@@ -3,7 +3,6 @@
  * button that does it.
  */
 
-import { useState } from 'preact/hooks';
 import { personName, say, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, Dialog, Face } from '../../ui/index.ts';
@@ -11,33 +10,30 @@ import type { Regular } from '../../sim/state/regulars.ts';
 import type { SeasonState } from '../../sim/state/season.ts';
 import { actCost, barText, doAct } from '../evening/act.ts';
 import { followsEvening, type Store } from '../store.ts';
-import { allAway, wayBack } from './on-street.ts';
+import { wayBack } from './on-street.ts';
 
-/** The button in the rival's house that opens the list. */
-export function WinBack({ store, who }: { store: Store; who: readonly Regular[] }) {
+interface WinBackProps {
+  readonly store: Store;
+  readonly who: readonly Regular[];
+  /** The ids of those who were away when the list was opened. Those who are won back stay in it. */
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+export function WinBack({ store, who, ids, onClose }: WinBackProps) {
   followsEvening(store);
-  /** The ids of those who were away when the list was opened; those who are won back stay in it. */
-  const [open, setOpen] = useState<readonly string[] | null>(null);
-  const away = allAway(who);
   const season = store.cafe?.state.season;
-  if (season === undefined || (away.length === 0 && open === null)) return null;
+  if (season === undefined) return null;
   return (
-    <>
-      <Button size="small" onPress={() => setOpen(away.map(({ id }) => id))}>
-        {say('street.win')}
-      </Button>
-      {open !== null && (
-        <Dialog title={say('street.win')} closeLabel={say('app.close')} width={640} onClose={() => setOpen(null)}>
-          <p class="text-14">{say('street.win.how')}</p>
-          <ul class="win-back col gap-8">
-            {open.map((id) => {
-              const regular = who.find((one) => one.id === id);
-              return regular === undefined ? null : <Row key={id} store={store} season={season} regular={regular} />;
-            })}
-          </ul>
-        </Dialog>
-      )}
-    </>
+    <Dialog title={say('street.win')} closeLabel={say('app.close')} width={640} onClose={onClose}>
+      <p class="text-14">{say('street.win.how')}</p>
+      <ul class="win-back col gap-8">
+        {ids.map((id) => {
+          const regular = who.find((one) => one.id === id);
+          return regular === undefined ? null : <Row key={id} store={store} season={season} regular={regular} />;
+        })}
+      </ul>
+    </Dialog>
   );
 }
 
@@ -46,7 +42,8 @@ function Row({ store, season, regular }: { store: Store; season: SeasonState; re
   const name = personName(regular.name);
   const { gone } = regular;
   const way = wayBack(regular, season.kitchen);
-  const dish = gone?.dish == null ? '' : sayPart('dish.', gone.dish, undefined, gone.dish);
+  const missed = gone?.dish ?? null;
+  const dish = missed === null ? '' : sayPart('dish.', missed, undefined, missed);
   const act = { do: 'winBack', guest: regular.id } as const;
   const bar = way === 'letter' ? barText(store, act) : null;
   return (
