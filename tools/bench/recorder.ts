@@ -28,8 +28,8 @@ function costOfRecording(rounds: number): { plain: number[]; recorded: number[] 
     without.run(300);
     recorder.run(300);
     const [begun, begunWith] = [without.thoughts(), withIt.thoughts()];
-    const a = spent(() => without.run(2000));
-    const b = spent(() => recorder.run(2000));
+    const a = spent(() => without.run(8000));
+    const b = spent(() => recorder.run(8000));
     if (round < 0) continue;
     plain.push(a / (without.thoughts() - begun));
     recorded.push(b / (withIt.thoughts() - begunWith));

@@ -21,7 +21,8 @@ import { type Breakpoint, hasBreakpoint, metBy, type Stopped, toggled } from './
 import { FoundWrong } from './found-wrong.ts';
 import type { Inputs, RecordableMinds, RecordedGame, SavedGame } from './game.ts';
 import type { Inspected, LineOfTime } from './inspected.ts';
-import { formsOf, type InputForm } from './input-forms.ts';
+import { GivenInputs } from './given-inputs.ts';
+import type { InputForm } from './input-forms.ts';
 import { Line } from './line.ts';
 import type { Taped } from './tape.ts';
 import { ThoughtLog } from './thought-log.ts';
@@ -50,7 +51,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   private readonly stopObserving: () => void;
   /** Receives the thoughts of ticks that are run again; null while new ticks are recorded. */
   private again: ThoughtLog | null = null;
-  private nextInput = 0;
+  private readonly given: GivenInputs;
   /** While past ticks are run again: the tick up to which their thoughts have been compared. */
   private compared = 0;
   /** True while the recorder itself restores the minds. */
@@ -60,6 +61,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
     readonly minds: RecordableMinds,
     private readonly game: RecordedGame<unknown, I>,
   ) {
+    this.given = new GivenInputs(game.inputs);
     this.taped = {
       tickOf: () => minds.now,
       textOf: () => JSON.stringify({ game: game.save(), minds: minds.save() }),
@@ -168,27 +170,20 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
 
   /** Applies an input of the player, by its name. If the game is in the past, a branch begins first. */
   give<N extends keyof I & string>(name: N, ...args: Parameters<I[N]>): void {
-    if (this.game.inputs?.[name] === undefined)
-      throw new Error(`there is no input '${name}'; there are: ${Object.keys(this.game.inputs ?? {}).join(', ')}`);
+    this.given.mustHave(name);
     if (!this.atEnd) this.goOn();
     const given = { tick: this.tick, name, args: copyJson(args as readonly Json[]) };
     this.line.inputs.push(given);
-    this.apply(given);
+    this.given.apply(given);
     this.tell();
   }
 
   get inputs(): readonly InputForm[] {
-    return formsOf(this.game.inputs ?? {});
+    return this.given.forms;
   }
 
   giveByName(name: string, args: readonly Json[]): void {
     this.give(name as keyof I & string, ...(args as unknown as Parameters<I[keyof I & string]>));
-  }
-
-  private apply({ name, args }: { readonly name: string; readonly args: readonly Json[] }): void {
-    const act = this.game.inputs?.[name] as ((...given: readonly Json[]) => void) | undefined;
-    if (act === undefined) throw new Error(`there is no input '${name}' any more`);
-    act(...args);
   }
 
   /** Takes the game to a tick of its line of time, and stops the time there. */
@@ -269,7 +264,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
       return restored;
     }
     this.stopped = null;
-    this.nextInput = 0;
+    this.given.goOnFrom([], this.tick);
     this.begin(null);
     this.isHeld = false;
     this.tell();
@@ -298,9 +293,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
   private open(text: string): void {
     const restored = this.put(JSON.parse(text) as SavedGame);
     if (!restored.ok) throw new Error(restored.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
-    const { inputs } = this.line;
-    this.nextInput = inputs.findIndex(({ tick }) => tick >= this.tick);
-    if (this.nextInput < 0) this.nextInput = inputs.length;
+    this.given.goOnFrom(this.line.inputs, this.tick);
   }
 
   /** Replaces the state of the game and of its minds by a saved one. */
@@ -326,9 +319,7 @@ export class Recorder<I extends Inputs = Inputs> implements MindObserver<object>
 
   /** Applies the inputs that the player gave between the present tick and the next. */
   private applyDue(): void {
-    const { inputs } = this.line;
-    for (let given = inputs[this.nextInput]; given?.tick === this.tick; given = inputs[++this.nextInput])
-      this.apply(given);
+    this.given.applyDue(this.line.inputs, this.tick);
   }
 
   /**
