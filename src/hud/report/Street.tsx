@@ -48,12 +48,19 @@ export function Street({ store }: { store: Store }) {
         </ul>
         <div class="house theirs">
           <b class="bold">{say('rival.name')}</b> <span>{say('street.yours', { count: away.length })}</span>
-          <Faces who={away} />
-          {away.length > 0 && (
-            <Button size="small" onPress={() => setOpen(allAway(who).map(({ id }) => id))}>
-              {say('street.win')}
-            </Button>
-          )}
+          <div class="row gap-4">
+            <Faces who={away} />
+            {away.length > 0 && (
+              <Button
+                size="small"
+                class="win-back-open"
+                label={say('street.win')}
+                onPress={() => setOpen(allAway(who).map(({ id }) => id))}
+              >
+                {say('street.win.short')}
+              </Button>
+            )}
+          </div>
         </div>
       </section>
       {open !== null && <WinBack store={store} who={who} ids={open} onClose={() => setOpen(null)} />}
