@@ -11,7 +11,7 @@ const night = (change: Partial<Night> = {}): Night => ({
   date: '2026-01-02',
   machine: 'two cores',
   tree: 'commit abc',
-  soak: [{ what: 'Saves', holds: true, passed: 3, failed: 0, figures: ['a | b'] }],
+  soak: [{ what: 'Saves', holds: true, passed: 3, failed: 0, missed: 0, figures: ['a | b'] }],
   balance: [{ promise: 'neglect loses the café', found: '10 of 10', holds: true }],
   bench: [
     { what: 'a tick', wanted: '≤ 1 ms', got: '0.5 ms', reached: true },
@@ -40,7 +40,7 @@ describe('the report of a night', () => {
 
   test('names each verdict that is another than in the night before, and parts that were not run are not gone', () => {
     const now = night({
-      soak: [{ what: 'Saves', holds: false, passed: 2, failed: 1, figures: [] }],
+      soak: [{ what: 'Saves', holds: false, passed: 2, failed: 1, missed: 0, figures: [] }],
       balance: null,
       bench: [{ what: 'a page', wanted: '≤ 1 KB', got: '0.9 KB', reached: true }],
       parts: [
@@ -56,11 +56,22 @@ describe('the report of a night', () => {
     expect(reportOf(night(), night())).toContain('Every verdict is what it was.');
   });
 
+  test('a figure that is missed is marked, and named if it was reached the night before', () => {
+    const soak = [{ what: 'Saves', holds: true, passed: 3, failed: 0, missed: 1, figures: ['missed: 3 ms'] }];
+    expect(reportOf(night({ soak }), null)).toContain('| ! | Saves | 3 passed | missed: 3 ms |');
+    expect(changesOf(night({ soak }), night())).toEqual([
+      'Soak: Saves: no longer holds (every test passed, a figure is missed; before: every test passed)',
+    ]);
+    expect(isGood(night({ soak }), null)).toBe(true);
+    expect(isGood(night({ soak }), night({ soak }))).toBe(true);
+  });
+
   test.for<[string, Partial<Night>, boolean]>([
     ['a goal of the bench that is missed every night', {}, true],
     ['a goal that was reached the night before', { bench: [{ what: 'a tick', wanted: '≤ 1 ms', got: '2 ms', reached: false }] }, false], // prettier-ignore
     ['a promise that does not hold', { balance: [{ promise: 'x', found: '1', holds: false }] }, false],
-    ['a row of the soak that does not hold', { soak: [{ what: 'Saves', holds: false, passed: 1, failed: 1, figures: [] }] }, false], // prettier-ignore
+    ['a row of the soak that does not hold', { soak: [{ what: 'Saves', holds: false, passed: 1, failed: 1, missed: 0, figures: [] }] }, false], // prettier-ignore
+    ['a figure of the soak that was reached the night before', { soak: [{ what: 'Saves', holds: true, passed: 3, failed: 0, missed: 1, figures: ['missed: 3 ms'] }] }, false], // prettier-ignore
     ['a part that was stopped', { parts: [{ name: 'bench', minutes: 1, code: null }], bench: null }, false],
   ])('%s', ([, change, good]) => {
     expect(isGood(night(change), night())).toBe(good);
