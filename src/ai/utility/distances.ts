@@ -19,10 +19,10 @@ export abstract class Distances {
    * For each target, the value of `stamp` at which the target's place was looked up. The place is out of date once
    * `stamp` has a higher value.
    */
-  private readonly placeValid: Float64Array;
-  private readonly xs: Float64Array;
-  private readonly ys: Float64Array;
-  private readonly zs: Float64Array;
+  protected readonly placeValid: Float64Array;
+  protected readonly xs: Float64Array;
+  protected readonly ys: Float64Array;
+  protected readonly zs: Float64Array;
   private readonly vectors: (Vector | null)[];
 
   constructor(readonly code: Code) {
@@ -40,30 +40,6 @@ export abstract class Distances {
       this.keep(target, fixed);
       this.placeValid[target] = Infinity;
     });
-  }
-
-  /**
-   * Computes in advance the distances that a run (a sequence of nodes with the same operation) needs. Distances that
-   * depend on the entity being weighed are not among them.
-   */
-  protected measure(from: number, to: number, scene: DecisionScene): void {
-    const { placeValid, xs, ys, zs, values, valid, truths, stamp } = this;
-    const { nodes } = this.code;
-    for (let node = from; node < to; node += 8) {
-      const slot = nodes[node] as number;
-      const here = nodes[node + 2] as number;
-      const there = nodes[node + 3] as number;
-      if ((placeValid[here] as number) < stamp) this.place(here, scene);
-      if ((placeValid[there] as number) < stamp) this.place(there, scene);
-      const dx = (xs[there] as number) - (xs[here] as number);
-      const dy = (ys[there] as number) - (ys[here] as number);
-      const dz = (zs[there] as number) - (zs[here] as number);
-      const far = Math.sqrt(dx * dx + dy * dy + dz * dz);
-      // A distance is Infinity if one of its targets has no place; such a target has the coordinates NaN.
-      values[slot] = Number.isNaN(dx) ? Infinity : far;
-      truths[slot] = far === 0 ? 0 : 1;
-      valid[slot] = stamp;
-    }
   }
 
   protected distance(slot: number, scene: DecisionScene): void {
@@ -85,7 +61,7 @@ export abstract class Distances {
     if (code.lasts[slot] === 1) this.valid[slot] = stamp;
   }
 
-  private place(target: number, scene: DecisionScene): void {
+  protected place(target: number, scene: DecisionScene): void {
     const one = this.code.targets[target] as Target;
     this.keep(target, one.position(scene));
     if (one.lasts === true) this.placeValid[target] = this.stamp;

@@ -22,10 +22,14 @@ export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw
       scores.push({ name, weight: 0, rank: -Infinity, dropped, considerations: [] });
       continue;
     }
-    const considerations = scoresOf(table, table.partsOf(i), table.toldAt(i));
-    const { base } = table.choice(i).set;
-    if (base !== 0) considerations.push(IMPLIED);
-    const [weight, rank] = [weights[i] as number, ranks[i] as number];
+    const parts = table.partsOf(i);
+    const isImplied = table.choice(i).set.base !== 0;
+    // A list of the right length from the start: one that grows takes three times the memory.
+    const considerations = new Array<ConsiderationScore>(parts.length + (isImplied ? 1 : 0));
+    fillScores(considerations, table, parts, table.toldAt(i));
+    if (isImplied) considerations[parts.length] = IMPLIED;
+    const weight = weights[i] as number;
+    const rank = ranks[i] as number;
     // A selection written by a game may forget to mark a row that it did not choose. Such a row is explained as lost in
     // the draw.
     if (i === chosen) scores.push({ name, weight, rank, considerations });
@@ -38,18 +42,13 @@ const IMPLIED: ConsiderationScore = Object.freeze({
   type: 'Tuning', input: null, addend: 1, multiplier: 1, rank: -Infinity, implied: true,
 } as const); // prettier-ignore
 
-/** The fields of a consideration that reads a variable. */
-interface Reading {
-  readonly source?: { readonly variable?: string };
-}
-
 /** Maximum number of explained scores kept for reuse per consideration. */
 const MOST_KNOWN = 16;
 
-function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): ConsiderationScore[] {
+function fillScores(scores: ConsiderationScore[], table: ScoreTable, parts: readonly Part[], row: number): void {
   const { told, toldSymbols, tables } = table.compiled.program;
-  const scores: ConsiderationScore[] = [];
-  for (const { entry, told: node, parts: inside, known } of parts) {
+  for (let i = 0; i < parts.length; i++) {
+    const { entry, told: node, parts: inside, known, variable } = parts[i] as Part;
     const at = (row + node) * TOLD;
     const value = told[at] as number;
     const symbol = toldSymbols[row + node] as string | boolean | null;
@@ -57,22 +56,28 @@ function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): Consi
     // decision are conditions with few possible inputs.
     const before = known !== null && (symbol !== null || Number.isNaN(value)) ? known.get(symbol) : undefined;
     if (before !== undefined) {
-      scores.push(before);
+      scores[i] = before;
       continue;
     }
     const { type, name } = entry;
     const input = symbol ?? (Number.isNaN(value) ? null : value);
-    const [addend, multiplier, rank] = [told[at + 1] as number, told[at + 2] as number, told[at + 3] as number];
-    const score: { -readonly [Field in keyof ConsiderationScore]: ConsiderationScore[Field] } =
-      name === null ? { type, input, addend, multiplier, rank } : { type, name, input, addend, multiplier, rank };
-    const { variable } = (entry.consideration as Reading).source ?? {};
-    if (name === null && variable !== undefined) score.variable = variable;
-    if (inside !== null) score.considerations = scoresOf(table, inside, row);
+    const addend = told[at + 1] as number;
+    const multiplier = told[at + 2] as number;
+    const rank = told[at + 3] as number;
+    // Complete literals, because a field that is added later lies outside the object.
+    let score: { -readonly [Field in keyof ConsiderationScore]: ConsiderationScore[Field] };
+    if (name !== null) score = { type, name, input, addend, multiplier, rank };
+    else if (variable === undefined) score = { type, input, addend, multiplier, rank };
+    else score = { type, input, addend, multiplier, rank, variable };
+    if (inside !== null) {
+      const considerations: ConsiderationScore[] = [];
+      fillScores(considerations, table, inside, row);
+      score.considerations = considerations;
+    }
     const picked = tables[row + node];
     if (picked !== null && picked !== undefined) score.picked = explain(picked as ScoreTable);
     if (known !== null && known.size < MOST_KNOWN && (symbol !== null || Number.isNaN(value)))
       known.set(symbol, Object.freeze(score));
-    scores.push(score);
+    scores[i] = score;
   }
-  return scores;
 }

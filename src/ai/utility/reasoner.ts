@@ -123,7 +123,9 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   explain(): UtilityDecision {
     if (!this.explains) throw new Error("the last thought cannot be explained: it was made without 'explains'");
     const option = this.options[this.chosen];
-    const decision: UtilityDecision = { option: option?.name, ...explain(this.table) };
+    const { scores, draw } = explain(this.table);
+    const decision: UtilityDecision = { option: option?.name, scores };
+    if (draw !== undefined) decision.draw = draw;
     if (this.kept) decision.kept = true;
     for (const { reasoner } of option?.actions ?? [])
       if (reasoner !== undefined && reasoner.thoughtIn === this.thoughtIn && reasoner.thoughtTurn === this.thoughtTurn)

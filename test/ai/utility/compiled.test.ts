@@ -109,11 +109,14 @@ function interpreted(options: readonly Any[], context: UtilityContext) {
 const number = fc.constantFrom(-2, -1, 0, 0.3, 1, 2, 7.5, 20);
 const values = fc.record({ addend: number, multiplier: number, rank: fc.integer({ min: -2, max: 4 }), veto: fc.boolean() }, { requiredKeys: [] }); // prettier-ignore
 const name = fc.constantFrom('a', 'b', 'c', 'd');
+const truth = fc.record({ type: fc.constant('Boolean'), true: values, false: values });
+const text = fc.record({ type: fc.constant('String'), entries: fc.dictionary(fc.constantFrom('tidy', 'a', 'true', '1', ''), values), default: values }); // prettier-ignore
+const steps = fc.tuple(fc.uniqueArray(fc.integer({ min: -3, max: 20 }), { maxLength: 4 }), fc.array(values, { minLength: 5, maxLength: 5 }), fc.boolean()).map(([limits, all, open]) => ({ type: 'FloatSequence', entries: [...limits.sort((x, y) => x - y).map((below, i) => ({ below, ...all[i] })), ...(open || limits.length === 0 ? [all[4]] : [])] })); // prettier-ignore
 const weight = fc.oneof(
   values,
-  fc.record({ type: fc.constant('Boolean'), true: values, false: values }),
-  fc.record({ type: fc.constant('String'), entries: fc.dictionary(fc.constantFrom('tidy', 'a', 'true', '1', ''), values), default: values }), // prettier-ignore
-  fc.tuple(fc.uniqueArray(fc.integer({ min: -3, max: 20 }), { maxLength: 4 }), fc.array(values, { minLength: 5, maxLength: 5 }), fc.boolean()).map(([limits, all, open]) => ({ type: 'FloatSequence', entries: [...limits.sort((x, y) => x - y).map((below, i) => ({ below, ...all[i] })), ...(open || limits.length === 0 ? [all[4]] : [])] })), // prettier-ignore
+  truth,
+  text,
+  steps,
   fc.record({ type: fc.constant('PerUnit'), addend: number }),
   fc.record({ type: fc.constant('BasicCurve'), shape: fc.constantFrom('linear', 'linear', 'polynomial', 'logistic', 'logit', 'normal'), slope: number, exponent: number, xShift: number, yShift: number, range: fc.constantFrom([0, 1], [0, 20], [9, -2]), gives: fc.constantFrom('addend', 'multiplier') }), // prettier-ignore
 );
@@ -157,5 +160,57 @@ test('a compiled configuration weighs as it is written', () => {
       }
     }),
     { numRuns: 400, seed: Number(process.env['HONEYBELL_SEED'] ?? 5) },
+  );
+});
+
+/** A list of considerations, one for each option: all read the same input, each weighs it in its own way. */
+const column = fc
+  .record({
+    type: fc.constantFrom('BooleanVariable', 'FloatVariable', 'StringVariable', 'Distance'),
+    variable: name,
+    by: fc.constantFrom('steps', 'line', 'truth', 'text', 'any'),
+    gives: fc.constantFrom('multiplier', 'multiplier', 'addend'),
+  })
+  .chain(({ type, variable, by, gives }) => {
+    const line = fc.record({ type: fc.constant('BasicCurve'), shape: fc.constant('linear'), slope: number, xShift: number, yShift: number, range: fc.constant([0, 20]), gives: fc.constant(gives) }); // prettier-ignore
+    const one = { steps, line, truth, text, any: weight }[by];
+    return fc.array(
+      fc.tuple(one, number, number).map(([how, x, y]): Any => {
+        if (type === 'Distance') return { type, to: { type: 'Position', x, y }, weight: how };
+        return { type, store: 'self', variable, weight: how };
+      }),
+      { minLength: 12, maxLength: 12 },
+    );
+  });
+
+test('options that read the same inputs weigh as they are written, explained or not', () => {
+  fc.assert(
+    fc.property(
+      fc.array(column, { minLength: 1, maxLength: 5 }),
+      fc.array(fc.tuple(store, store), { minLength: 3, maxLength: 3 }),
+      fc.constantFrom(undefined, (from: { x: number }, to: { x: number }) => Math.abs(from.x - to.x)),
+      (columns, stores, distance) => {
+        const options = Array.from({ length: 12 }, (_, i) => ({ name: `o${i}`, considerations: columns.map((all) => all[i] as Any) })); // prettier-ignore
+        const reasoner = reasonerOf({ type: 'DualUtility', minShare: 0.1, options });
+        const { table } = reasoner as unknown as { table: { weights: Float64Array; ranks: Float64Array } };
+        for (const [self, global] of stores) {
+          const given = {
+            self: { id: 'me', x: 3, y: 4 },
+            stores: { self, global, brain: {} },
+            ...(distance && { distance }),
+          };
+          const chosen = reasoner.choose(contextOf(given));
+          // A forbidden option need not be weighed to the end.
+          const all = () =>
+            [...table.weights].map((weight, i) => (weight > 0 ? [weight, table.ranks[i]] : 'forbidden'));
+          const lean = all();
+          const { option, scores } = reasoner.decide(contextOf(given));
+          expect(option).toBe(chosen);
+          expect(lean).toEqual(all());
+          if (distance === undefined) expect(scores.map(told)).toEqual(interpreted(options, contextOf(given)));
+        }
+      },
+    ),
+    { numRuns: 300, seed: Number(process.env['HONEYBELL_SEED'] ?? 5) },
   );
 });

@@ -4,6 +4,7 @@
  * program carries out in one loop.
  */
 
+import { ColumnCompiler } from './column-code.ts';
 import { type Code, type CodeSet, FIELD, NODE, OP, READ, type Span, SKIPS, WIDE } from './layout.ts';
 import { Program } from './program.ts';
 import type { ConsiderationScore } from '../scores.ts';
@@ -36,11 +37,18 @@ export interface Compiled {
   readonly options: readonly (readonly Part[])[];
 }
 
+/** The fields of a consideration that reads a variable. */
+interface Reading {
+  readonly source?: { readonly variable?: string };
+}
+
 /** A consideration, the number of the node that it was compiled to, and its parts if it is a set. */
 export interface Part {
   readonly entry: Entry;
   readonly told: number;
   readonly parts: readonly Part[] | null;
+  /** The variable that the consideration reads, if it reads one. */
+  readonly variable: string | undefined;
   /** Explained scores by input value, kept for reuse; null if the input is a number, or if the values depend on more than the input. */
   readonly known: Map<string | boolean | null, ConsiderationScore> | null;
 }
@@ -97,6 +105,7 @@ class Compiler {
         entry,
         told,
         parts: inside.parts,
+        variable: (entry.consideration as Reading).source?.variable,
         known: inside.parts === null && this.isTable(node) ? new Map() : null,
       });
       return node;
@@ -177,16 +186,6 @@ class Compiler {
       const most = skips || several ? end : nodes.length;
       while (end < most && kindOf(nodes[end] as Node) === kind) end++;
       const run = nodes.slice(i, end);
-      const measured = run.filter(({ slot }) => slot >= 0 && this.lastingDistance(slot));
-      if (measured.length > 1)
-        this.addRun(
-          OP.measure,
-          0,
-          measured.map((node) => {
-            const { one = 0, other = 0 } = this.inputs.at(node.slot);
-            return this.row(node, { op: OP.measure, at: one, count: other, pure: true });
-          }),
-        );
       const rows = run.map((node) => {
         if (!several) return this.row(node, node.weights[0] as Weight);
         return this.row(node, { op: OP.cases, at: cases[i] as number, pure: node.pure });
@@ -206,11 +205,6 @@ class Compiler {
     for (const weight of node.weights)
       this.addRun(weight.op, weight.wide === true ? WIDE : 0, [this.row(node, weight)]);
     return from;
-  }
-
-  private lastingDistance(slot: number): boolean {
-    const { read, lasts } = this.inputs.at(slot);
-    return read === READ.distance && lasts;
   }
 
   private addRun(op: number, flags: number, rows: readonly number[][], rest: readonly Node[] = []): void {
@@ -237,7 +231,9 @@ class Compiler {
     const owners = this.readsOption && !forEntities ? choices.map(({ owner }) => owner) : [];
     const alone = options.map((nodes) => this.addRuns(nodes, true));
     const inOrder = forEntities || this.readsOption || options.some((nodes) => !nodes.every(({ pure }) => pure));
-    const together = inOrder ? null : this.addRuns(byColumns(options), false);
+    const columns = inOrder
+      ? null
+      : new ColumnCompiler<Node>(this.inputs, this.weights, (nodes) => this.addRuns(nodes, false)).compile(options);
     const base = choices.map(({ set }) => set.base);
     return {
       lists: this.lists,
@@ -247,7 +243,7 @@ class Compiler {
       nodes: Int32Array.from(this.rows),
       runs: Int32Array.from(this.runs),
       later: Float64Array.from(this.later),
-      together,
+      columns,
       alone,
       sets: this.sets,
       constants: Float64Array.from(constants),
@@ -276,21 +272,6 @@ function mostOf(nodes: readonly Node[]): [number, number, number] {
   const addend = known.reduce((sum, one) => sum + Math.max(0, one.addend), 0);
   const multiplier = known.reduce((product, one) => product * Math.max(1, one.multiplier), 1);
   return [addend, multiplier, Math.max(-Infinity, ...known.map(({ rank }) => rank))];
-}
-
-/**
- * Returns the nodes of all options by column: the first node of each option, then the second node of each, and so on.
- * Within a column the nodes are sorted by operation; nodes of the same operation keep the order in which they were
- * written.
- */
-function byColumns(options: readonly (readonly Node[])[]): Node[] {
-  const nodes: Node[] = [];
-  const most = Math.max(0, ...options.map(({ length }) => length));
-  for (let i = 0; i < most; i++) {
-    const column = options.flatMap((option) => option[i] ?? []);
-    nodes.push(...column.sort((a, b) => kindOf(a) - kindOf(b)));
-  }
-  return nodes;
 }
 
 const opOf = ({ weights }: Node): number => (weights.length > 1 ? OP.cases : (weights[0] as Weight).op);

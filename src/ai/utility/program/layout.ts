@@ -10,8 +10,35 @@ import type { Combine, OwnSource, Ranks, StoreOf, Truths } from '../weighing.ts'
 /** The operations of a compiled configuration, by name. Each run, a sequence of nodes evaluated in one loop, has one of these numbers. */
 export const OP = {
   constant: 0, truth: 1, text: 2, steps: 3, line: 4, curve: 5, unit: 6, drawnSteps: 7, own: 8, set: 9, evaluate: 10,
-  cases: 11, measure: 12,
+  cases: 11,
 } as const; // prettier-ignore
+
+/** The operations of column runs, by name. A column run evaluates nodes of several options that read the same input. */
+export const COLUMN = { runs: 0, truth: 1, text: 2, steps: 3, line: 4, distances: 5 } as const;
+/** The fields of a column run in {@link ColumnCode.runs}; a run begins at its index × {@link COLUMN_RUN}. */
+export const COLUMN_FIELD = {
+  op: 0,
+  /** Index of the slot from which all nodes take their input; −1 = each has its own. */
+  slot: 1,
+  /** Number of nodes. Their lists are `list`, `list` + 1, and so on. */
+  count: 2,
+  list: 3,
+  /** Where the run's numbers begin in `numbers`. For {@link COLUMN}.runs: its first run. */
+  at: 4,
+  /**
+   * Where the limits of steps begin in `numbers`, or the rows of texts in `rowOfText`; for distances the target from
+   * which they are measured. For {@link COLUMN}.runs: the run after its last.
+   */
+  more: 5,
+  /** Number of the limits of steps. */
+  limits: 6,
+  /** Number of a table's rows if it also has addends and ranks, else 0. */
+  wideRows: 7,
+  /** Where in `indices` stand the nodes' places in {@link Program.told} and, behind them, the targets of distances. */
+  indices: 8,
+} as const;
+/** How many numbers are stored for each column run. */
+export const COLUMN_RUN = 9;
 
 /** The kinds of input that a slot (the place of one input value) can hold. */
 export const READ = { boolean: 0, number: 1, text: 2, distance: 3, truths: 4, own: 5 } as const;
@@ -77,8 +104,8 @@ export interface Code {
   readonly runs: Int32Array;
   /** For each run of nodes: the highest addend, multiplier and rank that later nodes of the same list can give. */
   readonly later: Float64Array;
-  /** The runs that evaluate all options together; null if the options must be evaluated one after the other. */
-  readonly together: Span | null;
+  /** Evaluates all options together; null if the options must be evaluated one after the other. */
+  readonly columns: ColumnCode | null;
   readonly alone: readonly Span[];
   readonly sets: readonly CodeSet[];
   readonly constants: Float64Array;
@@ -98,4 +125,15 @@ export interface Code {
   readonly other: Int32Array;
   readonly sources: readonly (OwnSource | Truths | undefined)[];
   readonly targets: readonly Target[];
+}
+
+/** The compiled form of options whose considerations are evaluated column by column: flat arrays. */
+export interface ColumnCode {
+  readonly runs: Int32Array;
+  readonly indices: Int32Array;
+  readonly numbers: Float64Array;
+  /** For runs that look up texts: the row of a table by the number of the text. */
+  readonly rowOfText: Int32Array;
+  /** Whether it measures distances itself, as straight lines. This is right only if the game does not measure them. */
+  readonly measures: boolean;
 }

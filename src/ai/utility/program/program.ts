@@ -4,9 +4,9 @@
  *
  * A _node_ is a consideration: its input, a _slot_, and the constants of its weight function. Slots are shared: options
  * that read the same variable read it once. The addends, multipliers and ranks of nodes are accumulated in the _list_
- * they belong to, one for each option. Nodes stand in _runs_ of the same operation. If all options are weighed together
- * and nothing is drawn, the first considerations of all options come first, then the second ones, and so on, so that
- * runs are long. Otherwise the runs follow the order written, option by option.
+ * they belong to, one for each option. Nodes stand in _runs_ of the same operation, in the order written, option by option.
+ * If all options are weighed together and nothing is drawn, nodes that read the same input are evaluated for all options in
+ * one loop instead (column-code.ts).
  *
  * The values of each node are recorded only if the decision is explained (four numbers and a symbol per node).
  * Otherwise, the evaluation of an option that is weighed alone may stop early: at a multiplier of 0 or, if only the
@@ -16,7 +16,7 @@
 
 import { bend, type Curve } from '../curves.ts';
 import type { DecisionScene } from '../decision-scene.ts';
-import { Distances } from '../distances.ts';
+import { ColumnProgram } from './column-program.ts';
 import { type Code, type CodeSet, FIELD, type NODE, OP, READ, type Span, TOLD } from './layout.ts';
 import { register } from '../transcendentals.ts';
 import { type DrawnSteps, type OwnSource, pickedStore, type Truths, type WeighedTable, Weighing } from '../weighing.ts';
@@ -24,17 +24,9 @@ import { type DrawnSteps, type OwnSource, pickedStore, type Truths, type Weighed
 const NO_TEXT = -1;
 
 /** Evaluates lists of considerations. For list i, the results are in `addends[i]`, `multipliers[i]` and `ranks[i]`. */
-export class Program extends Distances {
-  readonly addends: Float64Array;
-  readonly multipliers: Float64Array;
-  readonly ranks: Float64Array;
-  /** For each slot, its input if this is a text or a boolean, and not a number. */
-  private readonly symbols: (string | boolean | null)[];
-  private readonly textIds: Int32Array;
+export class Program extends ColumnProgram {
   private readonly cases: Int32Array;
   private readonly scratch = new Weighing();
-  /** Whether the values of all nodes are recorded for an explanation. */
-  explains = false;
   /**
    * Rank and weight of the best option so far. If the selection needs only the best option, the evaluation of an
    * option that cannot exceed them stops early. A weight of −1 = no option has been evaluated yet.
@@ -46,20 +38,12 @@ export class Program extends Distances {
    * the number of nodes. 0 if each row has its own list of considerations.
    */
   row = 0;
-  /** Recorded values of the nodes of all rows; see {@link TOLD}. */
-  told = new Float64Array(0);
-  toldSymbols: (string | boolean | null)[] = [];
   /** For each node, the table on which the picker of its consideration has weighed entities; null if there is no picker. */
   readonly tables: (WeighedTable | null)[];
 
   constructor(code: Code) {
     super(code);
-    const { lists, read } = code;
-    this.addends = new Float64Array(lists);
-    this.multipliers = new Float64Array(lists);
-    this.ranks = new Float64Array(lists);
-    this.symbols = Array.from(read, () => null);
-    this.textIds = new Int32Array(read.length).fill(NO_TEXT);
+    const { read } = code;
     this.cases = new Int32Array(read.length);
     this.tables = Array.from({ length: code.count }, () => null);
   }
@@ -84,10 +68,11 @@ export class Program extends Distances {
 
   /** Evaluates all options. Their results are in `addends`, `multipliers` and `ranks`. */
   evaluateAll(scene: DecisionScene): void {
-    const { alone, together } = this.code;
+    const { alone, columns } = this.code;
     const options = alone.length;
     this.clear(0, options);
-    if (together !== null) this.run(together.from, together.to, scene);
+    if (columns !== null && (!columns.measures || scene.context.distance === undefined))
+      this.runColumns(columns, scene);
     else for (let i = 0; i < options; i++) this.runOption(i, scene);
   }
 
@@ -114,7 +99,7 @@ export class Program extends Distances {
   }
 
   /** Carries out the runs (sequences of nodes with the same operation) from number `first` up to but not including `last`. */
-  private run(first: number, last: number, scene: DecisionScene): void {
+  protected run(first: number, last: number, scene: DecisionScene): void {
     const { code, explains, values, valid, truths, textIds, addends, multipliers, ranks } = this;
     const { nodes, runs, constants } = code;
     // Local copies of the module's constants: JavaScript engines fold only local constants, and reading the originals
@@ -202,11 +187,12 @@ export class Program extends Distances {
             const list = nodes[node + LIST] as number;
             if (wide) addends[list] = (addends[list] as number) + held;
             else multipliers[list] = (multipliers[list] as number) * held;
-            if (explains) this.writeDown(node, wide ? held : 0, wide ? 1 : held, -Infinity);
+            if (explains) {
+              // Passing the result to a function would allocate it in every decision, explained or not.
+              this.writeDown(node, 0, 1, -Infinity);
+              this.told[(this.row + (nodes[node + FIELD.told] as number)) * TOLD + (wide ? 1 : 2)] = held;
+            }
           }
-          break;
-        case 12: // OP.measure: computes in advance the distances that several nodes of the next run need
-          if (scene.context.distance === undefined) this.measure(from, to, scene);
           break;
         default:
           for (let node = from; node < to; node += NEXT) this.other(op, node, scene);
@@ -324,7 +310,7 @@ export class Program extends Distances {
     this.stamp++;
   }
 
-  private input(slot: number, node: number, scene: DecisionScene): void {
+  protected input(slot: number, node: number, scene: DecisionScene): void {
     const { code, values, symbols, truths } = this;
     const kind = code.read[slot] as number;
     if (kind === READ.distance) this.distance(slot, scene);
