@@ -71,7 +71,7 @@ async function left(cafe: PlayedCafe): Promise<Left> {
   return { ...(await cafe.ask<Counts>('honeybellRunning.counts()')), nodes, objects, heap };
 }
 
-const inMegabytes = (early: Left, late: Left): string => `without compiled code ${(early.heap / 1e6).toFixed(2)} → ${(late.heap / 1e6).toFixed(2)} MB`; // prettier-ignore
+const inMegabytes = (early: Left, late: Left): string => `what scripts keep ${(early.heap / 1e6).toFixed(2)} → ${(late.heap / 1e6).toFixed(2)} MB`; // prettier-ignore
 const withoutHeap = ({ heap: _heap, nodes: _nodes, objects: _objects, ...rest }: Left): Counts => rest;
 
 test(`${VISITS} visits to each page of the lab`, { timeout: 7_200_000 }, async () => {

@@ -89,7 +89,7 @@ describe.each(EXAMPLES)('%s', (name) => {
     );
     figure(
       'adds-up',
-      `${name}, ${DAYS} days in which the evenings are left alone: ${sum.guests} guests, ${sum.served} served and ${sum.lost} lost, ${least} to ${most} stars and ${last} at the end, ${evening?.money} yen, no fault, nobody stuck`,
+      `the example pack ${name}, ${DAYS} days in which nothing is done in the evenings: ${sum.guests} guests, ${sum.served} served and ${sum.lost} lost, ${least} to ${most} stars and ${last} at the end, ${evening?.money} yen, no fault, nobody stuck`,
     );
     // The command line plays the same days.
     const { code, out, err } = sim(folderOf(name), '--days', '2', '--seed', String(SEED));

@@ -29,7 +29,7 @@ test('twenty maids over sixty guests think in one call, and each is answered', a
     return (user + system) / 1000;
   }).sort((a, b) => a - b);
   const [median = 0, high = 0] = [times[200], times[395]];
-  figure('sandbox', `a batch of 20 × 60: median ${median.toFixed(2)} ms, ${high.toFixed(2)} ms at the 99th percentile`, high > 2); // prettier-ignore
+  figure('sandbox', `a batch of 20 maids over 60 guests: median ${median.toFixed(2)} ms, ${high.toFixed(2)} ms at the 99th percentile`, high > 2); // prettier-ignore
 });
 
 test('a million calls leave less than a megabyte behind', async () => {
@@ -47,7 +47,7 @@ test('a million calls leave less than a megabyte behind', async () => {
   const before = sandbox.meters().memory;
   for (let i = 0; i < calls / asked.length; i++) sandbox.ask(cafe.world, asked);
   const { memory, lost } = sandbox.meters();
-  figure('sandbox', `${calls} calls: ${memory - before} bytes more`);
+  figure('sandbox', `${calls} calls of scripts: ${memory - before} bytes more in the sandbox`);
   expect(lost).toBe(0);
   expect(memory - before).toBeLessThan(1_000_000);
   expect(sandbox.broken).toBe(false);

@@ -13,7 +13,7 @@ const search = (cases: number): fc.Parameters<unknown> => ({
 });
 
 let cases = 0;
-afterAll(() => figure('imports', `${cases} decision tables`));
+afterAll(() => figure('imports', `${cases} damaged decision tables`));
 
 /** Checks what must hold for any input. @returns whether it was a table */
 function check(source: unknown): boolean {

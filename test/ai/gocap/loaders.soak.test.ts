@@ -6,7 +6,7 @@ import { figure } from '../../soak/figure.ts';
 import { choices, variables, watch } from './ferry.ts';
 import { squire } from './squire.ts';
 
-afterAll(() => figure('imports', `saved actors as data and as text, janken players, apprentices: ${fuzzing.numRuns} each`)); // prettier-ignore
+afterAll(() => figure('imports', `damaged saved actors as data and as text, janken players, apprentices: ${fuzzing.numRuns} of each`)); // prettier-ignore
 
 const actor = squire({ health: 30, mana: 150, foes: 1 });
 for (const id of ['drink', 'attack', 'drink']) actor.train(id);

@@ -5,7 +5,9 @@ import { expectCleanPrototypes, expectProblems, fuzzing, garbled, nearly } from 
 import { figure } from '../../soak/figure.ts';
 import { treeOf, VILLAGE } from './village.ts';
 
-afterAll(() => figure('imports', `rules as text and as data, saved memories, predictors: ${fuzzing.numRuns} each`));
+afterAll(() =>
+  figure('imports', `damaged rules as text and as data, saved memories, predictors: ${fuzzing.numRuns} of each`),
+);
 
 /** Loads rules; if they are valid, the tree must work. */
 function load(source: string | object): boolean {

@@ -8,7 +8,7 @@ import { figure } from '../../soak/figure.ts';
 import { contextOf } from './yards.ts';
 
 const CASES = process.env['HONEYBELL_SOAK'] === 'full' ? 20_000 : 2_000;
-afterAll(() => figure('imports', `${CASES} utility configurations`));
+afterAll(() => figure('imports', `${CASES} damaged utility configurations`));
 const search = (seed: number): fc.Parameters<unknown> => ({
   // Limits the time for shrinking a failing case.
   interruptAfterTimeLimit: 600_000,

@@ -19,7 +19,7 @@ const CSV =
   'id,note,condition,cParam,yesType,yes,noType,no\n1,夜,dark,007,0,"2,3",1,wag:40\n2,,hears,,1,bark:50,0,\n3,x,dark,,1,wag:100,0,\n';
 
 let cases = 0;
-afterAll(() => figure('imports', `${cases} workbooks`));
+afterAll(() => figure('imports', `${cases} damaged workbooks`));
 
 async function check(file: Uint8Array<ArrayBuffer>): Promise<boolean> {
   cases++;
