@@ -55,6 +55,16 @@ test.each([1024, 1280, 1440])('no line of the report is covered in a window %d p
   await cafe.shot(`report-${width}`);
 });
 
+test('the causes of lost guests follow a change of the language', async () => {
+  await cafe.page.setViewportSize({ width: 1280, height: 720 });
+  const words = "[...document.querySelectorAll('.cost .grow')].map((one) => one.textContent)";
+  const told = await inEvery<string[]>(cafe, { zh: [1], ja: [1], en: [1] }, words);
+  for (const [language, , rows] of told) {
+    expect(rows.length).toBeGreaterThan(0);
+    if (language !== 'en') expect(rows.join(' ')).not.toMatch(/They waited|free seats|cleared/u);
+  }
+});
+
 test('at 1280 × 720 the day’s story and the street are on the first screen, and a press shows more causes', async () => {
   await cafe.page.setViewportSize({ width: 1280, height: 720 });
   await cafe.pass(300);

@@ -77,4 +77,12 @@ test('the report says what moved the rating: guests by how they left, with sign,
     unhappy: { count: 1, by: -0.001 },
   };
   expect(readRating(state, morning).moves.map(({ cause }) => cause)).toEqual(['door', 'duel']);
+  const by = { pleased: 0.5, door: -0.3, group: -0.2, unserved: -0.1, hero: 0.08 };
+  state.figures.starsBy = Object.fromEntries(Object.entries(by).map(([cause, one]) => [cause, { count: 2, by: one }]));
+  expect(readRating(state, morning).moves).toEqual([
+    { cause: 'pleased', count: 2, by: 0.5 },
+    { cause: 'door', count: 2, by: -0.3 },
+    { cause: 'group', count: 2, by: -0.2 },
+    { cause: 'rest', count: 4, by: expect.closeTo(-0.02, 6) },
+  ]);
 });

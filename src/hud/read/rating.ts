@@ -24,9 +24,9 @@ export type NoChange =
   | { readonly is: 'held'; readonly star: number; readonly lacking: readonly Lacking[] }
   | { readonly is: 'top' | 'littleUp' | 'littleDown' | 'even' };
 
-/** A cause that has moved the stars today: how often, and by how much of a star in all. */
+/** A cause that has moved the stars today, or the rest of the causes: how often, and by how much of a star in all. */
 export interface StarMove {
-  readonly cause: StarCause;
+  readonly cause: StarCause | 'rest';
   readonly count: number;
   readonly by: number;
 }
@@ -53,17 +53,23 @@ export function readRating(state: WorldState, before: number | null): RatingView
   return { stars, change, why, moves };
 }
 
-/** Number of causes shown, and the size from which a change is shown: a hundredth of a star, rounded. */
+/** Number of lines shown, and the size from which a change is shown: a hundredth of a star, rounded. */
 const MOST_MOVES = 4;
 const SHOWN_FROM = 0.005;
 
-export const readMoves = ({ figures }: Pick<WorldState, 'figures'>): StarMove[] =>
-  STAR_CAUSES.flatMap((cause): StarMove[] => {
+/** What moved the stars today, the largest changes first. If there are too many, the last line is the sum of the rest. */
+export function readMoves({ figures }: Pick<WorldState, 'figures'>): StarMove[] {
+  const all = STAR_CAUSES.flatMap((cause): StarMove[] => {
     const moved = figures.starsBy?.[cause];
-    return moved === undefined || Math.abs(moved.by) < SHOWN_FROM ? [] : [{ cause, ...moved }];
-  })
-    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
-    .slice(0, MOST_MOVES);
+    return moved === undefined ? [] : [{ cause, ...moved }];
+  }).sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+  const rest = all.splice(all.length > MOST_MOVES ? MOST_MOVES - 1 : MOST_MOVES);
+  const by = rest.reduce((sum, one) => sum + one.by, 0);
+  const count = rest.reduce((sum, one) => sum + one.count, 0);
+  return [...all, ...(rest.length > 0 ? [{ cause: 'rest', count, by } as const] : [])].filter(
+    (one) => Math.abs(one.by) >= SHOWN_FROM,
+  );
+}
 
 function whyNone(state: WorldState, before: number): NoChange {
   const { season, stars } = state;

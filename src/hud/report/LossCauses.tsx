@@ -35,8 +35,9 @@ const PAGES: Readonly<Partial<Record<RemedyKind, EveningTab>>> = { hire: 'hire',
 interface CostRow {
   readonly key: string;
   readonly count: number;
-  readonly head: string;
-  readonly sentence: string;
+  /** The words of the row, made anew each time it is drawn, because the player may change the language in the evening. */
+  readonly head: () => string;
+  readonly sentence: () => string;
   readonly yen: number;
   readonly remedy: Remedy | null;
   readonly unaffordable: Remedy | null;
@@ -99,10 +100,10 @@ export function LossCauses({ store }: { store: Store }) {
               <b class="count">{row.count}</b>
               <span class="grow col">
                 <span>
-                  <b class="cost-head">{row.head}</b>
+                  <b class="cost-head">{row.head()}</b>
                   {row.yen > 0 && <b class="cherry-text"> {say('report.costs.about', { amount: grouped(row.yen) })}</b>}
                 </span>
-                <span class="text-13">{row.sentence}</span>
+                <span class="text-13">{row.sentence()}</span>
                 {!taken && row.unaffordable !== null && (
                   <span class="text-12 muted">
                     {say('remedy.unaffordable', {
@@ -154,8 +155,8 @@ function rowsOf(state: WorldState): CostRow[] {
     ...causesOf(state).map((one): CostRow => ({
       key: one.cause,
       count: one.count,
-      head: say(`loss.${one.cause}`),
-      sentence: sentenceOf(state, one),
+      head: () => say(`loss.${one.cause}`),
+      sentence: () => sentenceOf(state, one),
       yen: lostYen(state, one),
       remedy: one.remedy,
       unaffordable: one.unaffordable,
@@ -163,13 +164,11 @@ function rowsOf(state: WorldState): CostRow[] {
     ...wishes.map(({ dish, names, remedy, missing }): CostRow => ({
       key: `wish ${dish}`,
       count: names.length,
-      head: say('report.wish', { dish: sayPart('dish.', dish, undefined, dish) }),
-      sentence: say(
-        remedy !== null ? 'report.wish.off' : missing === 'full' ? 'report.wish.full' : 'report.wish.unknown',
-        {
+      head: () => say('report.wish', { dish: sayPart('dish.', dish, undefined, dish) }),
+      sentence: () =>
+        say(remedy !== null ? 'report.wish.off' : missing === 'full' ? 'report.wish.full' : 'report.wish.unknown', {
           list: sayList(names.slice(0, NAMED).map(personName)),
-        },
-      ),
+        }),
       yen: 0,
       remedy,
       unaffordable: null,
