@@ -1,11 +1,11 @@
-// What the sandbox costs: a batch of twenty maids with sixty guests, and a large number of calls.
+// What the sandbox costs: a batch of twenty maids with sixty guests, and the steps of a thought.
 // docs/scripts-in-the-browser.md quotes the figures.
 
 import { expect, test } from 'vitest';
 import { EXAMPLES as ALL } from '../../src/sandbox/examples.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { figure, full } from '../soak/figure.ts';
-import { answerTo, cafeAt, crowd, everyone } from './hall.ts';
+import { answerTo, crowd, everyone } from './hall.ts';
 
 /** Examples for the warp key `waiting`. */
 const EXAMPLES = ALL.filter(({ text }) => !text.includes('warpTable('));
@@ -31,27 +31,6 @@ test('twenty maids over sixty guests think in one call, and each is answered', a
   const [median = 0, high = 0] = [times[200], times[395]];
   figure('sandbox', `a batch of 20 maids over 60 guests: median ${median.toFixed(2)} ms, ${high.toFixed(2)} ms at the 99th percentile`, high > 2); // prettier-ignore
 });
-
-test('a million calls leave less than a megabyte behind', async () => {
-  const cafe = cafeAt(1500);
-  const sandbox = await Sandbox.open();
-  const text = `export default script((me) => {
-    const seen = me.cafe.guests.map(({ name, waited }) => ({ name, waited })).sort((a, b) => a.waited - b.waited);
-    me.because('of ' + seen.length);
-    return me.dearestCaller() ? usual() : stay(1);
-  });`;
-  sandbox.load('one', { name: 'one', text });
-  const asked = everyone(cafe);
-  const calls = full ? 1_000_000 : 20_000;
-  for (let i = 0; i < 500; i++) sandbox.ask(cafe.world, asked);
-  const before = sandbox.meters().memory;
-  for (let i = 0; i < calls / asked.length; i++) sandbox.ask(cafe.world, asked);
-  const { memory, lost } = sandbox.meters();
-  figure('sandbox', `${calls} calls of scripts: ${memory - before} bytes more in the sandbox`);
-  expect(lost).toBe(0);
-  expect(memory - before).toBeLessThan(1_000_000);
-  expect(sandbox.broken).toBe(false);
-}, 7_200_000);
 
 test('seventy thousand steps a thought are too many, a few hundred are none', async () => {
   const loop = (n: number): string =>

@@ -67,6 +67,7 @@ export const rows = [
       'no escape; a batch of 20 maids takes at most 2 ms (99th percentile), a hang is replaced within 250 ms, 100 times of 100',
     files: [
       'test/sandbox/budgets.test.ts',
+      'test/sandbox/memory.test.ts',
       'test/sandbox/escapes.test.ts',
       'test/browser/payloads.test.ts',
       'test/browser/hangs.test.ts',
