@@ -20,9 +20,9 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 524.5, inTheEnd: 708.5 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 617.7, inTheEnd: 849 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 621.8, inTheEnd: 872.3 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 525.9, inTheEnd: 709.9 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 619.1, inTheEnd: 850.4 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 623.2, inTheEnd: 873.7 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
