@@ -1,6 +1,6 @@
 /** Functions of a game that run around the thoughts of its characters, and the form in which the engine calls them. */
 
-/* oxlint-disable typescript/no-explicit-any -- `any` is a character, to which the game gives its own type */
+/* oxlint-disable typescript/no-explicit-any -- `any` stands for the type of the game's characters, which this library does not know */
 
 import type { BoardListener, CommandOnBoard } from '../blackboard.ts';
 import type { Body } from '../game-interface.ts';

@@ -9,7 +9,10 @@ import type { Minds } from '../minds/minds.ts';
 
 /** A command to post. @typeParam Command the content of the command */
 export interface Post<Command = JsonObject> {
-  /** Id, kind or further key of the addressees, one or several; `all` = everyone. */
+  /**
+   * The addressees, one or several. Each is the id of a character, a kind, or another key that characters answer to,
+   * such as the name of a team; `all` = everyone.
+   */
   readonly to: string | readonly string[];
   /** How many ticks the command stays on the board; at least 1. */
   readonly ticks: number;

@@ -95,8 +95,9 @@ export class Apprentice {
   private inVain = 0;
 
   /**
-   * Creates an apprentice that has learned nothing. @throws Error when a choice depends on an unknown variable, or
-   * limit, cases or decay are out of range
+   * Creates an apprentice that has learned nothing.
+   * @throws Error when a choice depends on an unknown variable, or when `limit`, `decay` or the number of cases of a
+   * variable is out of range
    */
   constructor({ variables, choices, limit = LIMIT, decay = DECAY, errands = NO_ERRANDS }: ApprenticeOptions) {
     if (!(Number.isSafeInteger(decay.every) && decay.every >= 1 && decay.factor >= 0 && decay.factor <= 1))

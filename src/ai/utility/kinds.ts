@@ -174,8 +174,8 @@ export interface ConfigPlace {
   /** Returns the same place with other surroundings, for example as a part of a picker. */
   among(around: Partial<Surroundings>): ConfigPlace;
   /**
-   * Declares that the component at this place must remember something between thoughts. @returns the key of its state
-   * in the reasoner's memory
+   * Declares that the component being read keeps a state from one thought to the next.
+   * @returns the key of this state in the reasoner's memory
    */
   remember(): string;
   /** Reports a problem. A problem of a shared part is reported once, however often the part is used. */

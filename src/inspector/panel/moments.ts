@@ -15,7 +15,10 @@ export interface Moment {
   readonly sentence: string;
 }
 
-/** Returns a character's moments, oldest first. @param wordsOf returns the sentence of a thought */
+/**
+ * Returns the entries of a character's history, oldest first. Thoughts in a row with the same sentence are one entry.
+ * @param wordsOf makes the sentence that explains a thought
+ */
 export function momentsOf(
   who: string,
   thoughts: readonly Decision[],

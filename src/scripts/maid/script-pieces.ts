@@ -265,9 +265,15 @@ export const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
   reception: ['callers', 'mess', 'commands', ...SHARED],
   serving: ['dishes', 'mess', 'commands', ...SHARED],
 };
-/** Facts that end the idling of a maid with reception duty: orders and bills, but no dishes. */
+/**
+ * Facts that end the idling of a maid with reception duty: guests who call to order or to pay, mess, commands and
+ * company, but no dishes.
+ */
 export const DOOR_WORK: readonly string[] = ['callers', 'mess', 'commands', 'company', ...SHARED];
-/** Facts that end the idling of a maid with serving duty: dishes and cleaning, but no callers. */
+/**
+ * Facts that end the idling of a maid with serving duty: dishes on the counter, mess, commands and company, but no
+ * guests who call.
+ */
 export const PASS_WORK: readonly string[] = ['dishes', 'mess', 'commands', 'company', ...SHARED];
 
 const GREETS_TILES = 3;

@@ -125,8 +125,8 @@ function Talk({ store, season, member }: MemberProps) {
 }
 
 /**
- * Alertness in ticks up to which a maid looks up within each step. The text then says so instead of giving tenths of a
- * second.
+ * A maid whose alertness is at most this many ticks looks up at every step that she walks. The text then says "at every
+ * step" instead of tenths of a second.
  */
 const EACH_STEP = 5;
 const alertnessWords = (ticks: number | null): string =>
