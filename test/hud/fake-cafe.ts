@@ -48,7 +48,7 @@ export function fakeMaid(id: string, name: string, rank: Maid['rank'], more: Par
   return {
     ...body(id, id, name, 'idle'), role: 'maid', rank, favouriteCustomerIds: ['rio'], favouriteCustomerTypes: ['footballer'], duties: 'allround',
     alertness: 1, obedience: 1, team: null, controller: 'script', chatty: 1, clumsy: 1, level: 3, wage: 500, serving: null, fetching: [], tending: null, orders: [],
-    carrying: [], chattingWith: null, answers: [], idleSince: 0,
+    carrying: [], chattingWith: null, answers: [], idleSince: 0, alertRange: [{ radius: 5, halfAngle: 180, facing: 0 }],
     tally: { orders: 12, dishes: 9, bills: 10, dropped: 0, slips: 0, swept: 2, cleared: 3, income: 8000, tips: 420, chatTicks: 240 },
     ...more,
   } as Maid; // prettier-ignore
