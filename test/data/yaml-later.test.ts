@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readYaml } from '../../src/ai/yaml.ts';
 import * as later from '../../src/data/yaml-later.ts';
-import { asJson } from '../../tools/yaml/later.ts';
+import { utilityTexts } from '../../src/data/index.ts';
+import { asJson, SHOWN } from '../../tools/yaml/later.ts';
 
 const folder = join(import.meta.dirname, '../../src/data');
 const shipped = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -30,7 +31,15 @@ test('what ships says the same as the reader makes of it', () => {
   }
 });
 
-test('whoever gets it may change it: the next one gets it as it was', () => {
+test('the build keeps as written exactly the texts that players can read in the lab', () => {
+  const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => SHOWN.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  expect(kept.sort()).toEqual(Object.values(utilityTexts).sort());
+});
+
+test('a caller may change the data: the next caller gets them as they were', () => {
   later.knownYaml('kept', '{"list":[1]}');
   const first = later.readYaml('kept');
   if (first.ok) (first.value as { list: number[] }).list.push(2);

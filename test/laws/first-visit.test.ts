@@ -16,17 +16,17 @@ import { figure } from '../soak/figure.ts';
 import { root } from './sources.ts';
 
 /**
- * Kilobytes. The goal is 500 in every language; English misses it by 15, Chinese and Japanese by some 110. The limits are
+ * Kilobytes. The goal is 500 in every language; English misses it by 26, Chinese and Japanese by some 120. The limits are
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 525.9, inTheEnd: 709.9 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 619.1, inTheEnd: 850.4 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 623.2, inTheEnd: 873.7 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 525.6, inTheEnd: 715.4 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 619.1, inTheEnd: 856.3 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 623.4, inTheEnd: 879.4 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 7090;
+const AHEAD_KILOBYTES = 7098.5;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{

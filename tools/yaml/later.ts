@@ -9,6 +9,12 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { readYaml } from '../../src/ai/yaml.ts';
 
+/**
+ * Files whose text players read and edit in the lab. All others are only parsed, so the build has their data as JSON,
+ * which is YAML too and shorter: it has no comments.
+ */
+export const SHOWN = /[\\/]data[\\/](?:hints|utility[\\/](?!shared\b)[\w-]+)\.yaml$/;
+
 /** @param root the project's folder */
 export function yamlLater(root: string): Plugin {
   const reader = join(root, 'src/ai/yaml.ts');
@@ -31,8 +37,12 @@ export function yamlLater(root: string): Plugin {
         this.addWatchFile(file);
         const json = asJson(text);
         if (json.wrong !== null) return this.error(`${relative(root, file)}: ${json.wrong}`);
-        const arguments_ = [text, json.text].map((one) => JSON.stringify(one)).join(', ');
-        return `import { knownYaml } from ${JSON.stringify(later)};\nexport default knownYaml(${arguments_});`;
+        const shown = SHOWN.test(file) ? JSON.stringify(text) : 'json';
+        return [
+          `import { knownYaml } from ${JSON.stringify(later)};`,
+          `const json = ${JSON.stringify(json.text)};`,
+          `export default knownYaml(${shown}, json);`,
+        ].join('\n');
       },
     },
   };
