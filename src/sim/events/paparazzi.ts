@@ -17,7 +17,7 @@ const CREW: readonly number[] = [4, 4, 5, 6, 7];
 /** Loudness of a celebrity's entrance from which the celebrity counts as famous. */
 const FAMOUS = 7;
 /** Stars from which the café counts as known. */
-const KNOWN = 2;
+const KNOWN = 1.5;
 const SITS: readonly Guest['stage'][] = ['callOrder', 'waitDish', 'eat', 'linger'];
 
 /** The first celebrity at a table who is not followed by a photographer yet; undefined if there is none. */
