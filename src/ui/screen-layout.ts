@@ -21,7 +21,13 @@ export const layout = signal<Layout>('wide');
 /** Whether the player uses the page by touch; if so, the page explains gestures instead of keys. */
 export const byHand = signal(false);
 
-/** Keeps `layout` and the page's CSS classes up to date. */
+/**
+ * The HUD's zoom on big screens: number of CSS pixels of the page for each CSS pixel of the HUD. The style sheet sets it
+ * as `--zoom`. Loops that run at every frame read it here, because reading a style makes the browser compute all styles.
+ */
+export const hudZoom = signal(1);
+
+/** Keeps `layout`, `hudZoom` and the page's CSS classes up to date. */
 export function watchLayout(page: HTMLElement): void {
   const queries = [HANDHELD, TALL, FINGERS].map((query) => matchMedia(query));
   const look = (): void => {
@@ -33,4 +39,7 @@ export function watchLayout(page: HTMLElement): void {
   };
   look();
   for (const query of queries) pageScope.listen(query, 'change', look);
+  const readZoom = (): void => void (hudZoom.value = Number(getComputedStyle(page).getPropertyValue('--zoom')) || 1);
+  readZoom();
+  pageScope.listen(window, 'resize', readZoom);
 }

@@ -106,11 +106,21 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     hover: (x, y) => cafeScene.pointer.hoverAt(x, y),
   });
 
-  // Place of the canvas on the page. Reading it makes the browser compute its layout, so it is stored and read at most
-  // once in a frame.
+  // Place of the canvas on the page. Reading it makes the browser compute its layout, so it is stored. A picture that is
+  // fixed to the window moves only with the window's size; any other is looked up again in each frame.
   let place: DOMRect | null = null;
+  let within: Element | null = null;
+  let isFixed = false;
   const forgetPlace = (): void => void (place = null);
-  game.events.on(Phaser.Core.Events.PRE_STEP, forgetPlace);
+  game.events.on(Phaser.Core.Events.PRE_STEP, () => {
+    const stage = game.canvas.parentElement;
+    const parent = stage?.parentElement ?? null;
+    if (parent === within && isFixed) return;
+    forgetPlace();
+    if (parent === within) return;
+    within = parent;
+    isFixed = stage !== null && getComputedStyle(stage).position === 'fixed';
+  });
   life.listen(window, 'resize', forgetPlace);
   const onPage = (wx: number, wy: number): { x: number; y: number } => {
     const box = (place ??= game.canvas.getBoundingClientRect());

@@ -2,7 +2,7 @@
 
 import { useRef } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { useScope } from '../../ui/index.ts';
+import { hudZoom, useScope } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
 
 /** Height of the card's middle above the table's tile, in pixels of the unscaled room. */
@@ -19,7 +19,7 @@ export function KeptTableMark({ store }: { store: Store }) {
         const seats = store.cafe?.state.seats.filter((seat) => seat.table === table) ?? [];
         if (onPage === undefined || card.current === null || seats.length === 0) return;
         const scale = (onPage(1, 0).x - onPage(0, 0).x) / 36;
-        const zoom = Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
+        const zoom = hudZoom.peek();
         const mean = (of: (seat: (typeof seats)[number]) => number): number =>
           seats.reduce((sum, seat) => sum + of(seat), 0) / seats.length;
         const { x, y } = onPage(

@@ -8,7 +8,7 @@
 
 import './trouble-signs.css';
 import { useRef } from 'preact/hooks';
-import { classes, Glyph, Icon, useScope } from '../../ui/index.ts';
+import { classes, Glyph, hudZoom, Icon, useScope } from '../../ui/index.ts';
 import { houseWidth } from '../../sim/world/wings.ts';
 import { isWaiting } from '../../sim/people/patience.ts';
 import type { LampReading } from '../read/lamps.ts';
@@ -52,9 +52,6 @@ export function TroubleSigns({ store }: { store: Store }) {
   );
 }
 
-/** The HUD's zoom: number of CSS pixels of the page for each CSS pixel of the HUD. */
-const zoomOf = (): number => Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
-
 function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'red' | 'amber' }) {
   const sign = useRef<HTMLButtonElement>(null);
   const stem = useRef<SVGLineElement>(null);
@@ -67,13 +64,12 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
       /** The sign's centre relative to the tile (0, 0), so that the sign moves with the picture; null = no free spot was found. */
       let offset: Point | null = null;
       let before: string | null = null;
-      let zoom = zoomOf();
-      scope.listen(window, 'resize', () => (zoom = zoomOf()));
       scope.frame(() => {
         const { plan } = store.deps;
         const { place } = latest.current;
         const element = sign.current;
         if (plan === undefined || place === null || element === null || store.cafe === null) return;
+        const zoom = hudZoom.peek();
         const origin = plan.onPage(0, 0);
         const at = plan.onPage(place.x, place.y);
         const now = performance.now();
@@ -216,10 +212,10 @@ function Ring({ store }: { store: Store }) {
     (scope) => {
       if (place === null) return;
       const until = performance.now() + RING_MS;
-      const zoom = zoomOf();
       scope.frame(() => {
         const at = store.deps.plan?.onPage(place.x, place.y);
         if (at === undefined || ring.current === null) return;
+        const zoom = hudZoom.peek();
         moveTo(ring.current, at.x / zoom, at.y / zoom);
         if (performance.now() > until) pulse.value = null;
       });
@@ -242,8 +238,6 @@ function Arrow({ store }: { store: Store }) {
   useScope(
     (scope) => {
       if (place === null) return;
-      let zoom = zoomOf();
-      scope.listen(window, 'resize', () => (zoom = zoomOf()));
       scope.frame(() => {
         const { x: tileX, y: tileY } = latest.current ?? place;
         const at = store.deps.plan?.onPage(tileX, tileY);
@@ -253,6 +247,7 @@ function Arrow({ store }: { store: Store }) {
         const x = Math.max(box.x, Math.min(box.x + box.w, wanted.x));
         const y = Math.max(box.y, Math.min(box.y + box.h, wanted.y));
         const turn = x === wanted.x && y === wanted.y ? 90 : (Math.atan2(wanted.y - y, wanted.x - x) * 180) / Math.PI;
+        const zoom = hudZoom.peek();
         moveTo(arrow.current, x / zoom, y / zoom, Math.round(turn));
       });
     },

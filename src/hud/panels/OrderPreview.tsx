@@ -6,7 +6,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { personName, say, sayPart, TICKS_PER_SECOND } from '../../words/index.ts';
-import { Button, Face, Frame, Key, useKeys, useScope } from '../../ui/index.ts';
+import { Button, Face, Frame, hudZoom, Key, useKeys, useScope } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { OfferedMaid, OrderOffer } from '../api.ts';
@@ -157,7 +157,7 @@ function chanceText(cafe: Cafe, maid: Maid, { outlook }: OfferedMaid): string {
 
 /** Position of the card: beside the pointer and inside the window, so that the card never lies under the pointer. */
 function placeOf({ x, y }: { readonly x: number; readonly y: number }): Record<`--preview-${'left' | 'top'}`, string> {
-  const zoom = zoomOf();
+  const zoom = hudZoom.value;
   const [w, h] = [innerWidth / zoom, innerHeight / zoom];
   const left = x / zoom + 28 + WIDTH > w ? x / zoom - WIDTH - 28 : x / zoom + 28;
   return {
@@ -166,13 +166,11 @@ function placeOf({ x, y }: { readonly x: number; readonly y: number }): Record<`
   };
 }
 
-const zoomOf = (): number => Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
-
 /** Draws footprints along the maid's path and a gold frame around the target's tile. */
 function Marks({ store, offer: { at }, maid }: { store: Store; offer: OrderOffer; maid: OfferedMaid }) {
   const onPage = store.deps.plan?.onPage;
   if (onPage === undefined) return null;
-  const zoom = zoomOf();
+  const zoom = hudZoom.value;
   const spot = (x: number, y: number): string => {
     const there = onPage(x, y);
     return `${Math.round(there.x / zoom)},${Math.round(there.y / zoom)}`;

@@ -19,12 +19,21 @@ export const isLargeGroup = (size: number): boolean => size > LARGEST_PARTY;
 
 /** The first group at the door that needs two tables; empty if there is none. */
 export function groupAtDoor(state: WorldState): readonly Guest[] {
-  const parties = new Map<string, Guest[]>();
-  for (const guest of guestsOf(state))
-    if (guest.party !== null) parties.set(guest.party, [...(parties.get(guest.party) ?? []), guest]);
-  for (const party of parties.values())
+  for (const party of partiesOf(guestsOf(state)).values())
     if (isLargeGroup(party.length) && party.every(({ stage }) => stage === 'queue')) return party;
   return [];
+}
+
+/** The members of each party, both in the order of the guests. */
+function partiesOf(guests: readonly Guest[]): Map<string, Guest[]> {
+  const parties = new Map<string, Guest[]>();
+  for (const guest of guests) {
+    if (guest.party === null) continue;
+    const members = parties.get(guest.party);
+    if (members === undefined) parties.set(guest.party, [guest]);
+    else members.push(guest);
+  }
+  return parties;
 }
 
 /** Whether any table has this many seats. */
@@ -98,10 +107,11 @@ export function partyWithoutChairs(state: WorldState): { readonly size: number; 
   const free = state.seats.filter(
     (seat) => seat.takenBy === null && !seat.dirty && !claimed.has(seat.id) && isOpenSeat(state, seat),
   ).length;
-  const waits = guests.filter(({ stage, party }) => stage === 'queue' && party !== null);
-  const sizes = waits
+  const parties = partiesOf(guests);
+  const sizes = guests
+    .filter(({ stage, party }) => stage === 'queue' && party !== null)
     .sort((a, b) => a.stageTick - b.stageTick || (a.id < b.id ? -1 : 1))
-    .map((one) => partyOf(state, one).length);
+    .map(({ party }) => parties.get(party!)!.length);
   const size = sizes.find((one) => one > 1 && !isLargeGroup(one) && one > free);
   return size === undefined ? null : { size, free };
 }

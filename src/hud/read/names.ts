@@ -14,11 +14,17 @@ export const guestsOf = (state: WorldState): Guest[] =>
   peopleOf(state).filter((person): person is Guest => person.role === 'guest' && person.present);
 
 /** Everyone in the café, in id order. */
-export function peopleOf(state: WorldState): Person[] {
-  return Object.keys(state.people)
-    .sort((a, b) => (a < b ? -1 : 1))
-    .map((id) => state.people[id] as Person);
+export function peopleOf(state: WorldState): readonly Person[] {
+  const ids = Object.keys(state.people);
+  // Many panels ask in the same tick. People come and go rarely, so the sorted list mostly still holds.
+  const known = sorted.get(state);
+  if (known !== undefined && known.length === ids.length && known.every((one) => state.people[one.id] === one))
+    return known;
+  const people = ids.sort((a, b) => (a < b ? -1 : 1)).map((id) => state.people[id] as Person);
+  sorted.set(state, people);
+  return people;
 }
+const sorted = new WeakMap<WorldState, readonly Person[]>();
 
 export const nameOf = (state: WorldState, id: string | null): string | null =>
   id === null ? null : (state.people[id]?.name ?? null);

@@ -1,7 +1,7 @@
 /** Gold frames around the tables of the chosen strong action, so that the player sees which tables its card names. */
 
 import { useRef } from 'preact/hooks';
-import { useScope } from '../../ui/index.ts';
+import { hudZoom, useScope } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
 import { chosen, targetOf } from './state.ts';
 
@@ -32,12 +32,13 @@ export function TableMarks({ store }: { store: Store }) {
   const key = shown.map(({ x, y }) => `${x},${y}`).join(' ');
   useScope(
     (scope) => {
+      if (shown.length === 0) return;
       let before = '';
       // The frames follow the camera.
       scope.frame(() => {
         const onPage = store.deps.plan?.onPage;
         if (onPage === undefined || marks.current === null) return;
-        const zoom = Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
+        const zoom = hudZoom.peek();
         const frames = shown.map((tile) =>
           CORNERS.map(([dx, dy]) => onPage(tile.x + dx, tile.y + dy))
             .map(({ x, y }) => `${Math.round(x / zoom)},${Math.round(y / zoom)}`)

@@ -39,6 +39,8 @@ interface Place {
    */
   fadedBefore: number;
   faded: number;
+  /** How the guest is drawn while nothing of this changes; null = must be computed. */
+  drawn: Drawn | null;
 }
 
 /** How a guest of the line is drawn at a moment. */
@@ -93,7 +95,7 @@ export class QueueLine {
       const place = this.places.get(id);
       if (place === undefined) {
         const faded = anew ? 1 : 0;
-        this.places.set(id, { before: goal, now: goal, goal, fadedBefore: faded, faded });
+        this.places.set(id, { before: goal, now: goal, goal, fadedBefore: faded, faded, drawn: null });
       } else place.goal = goal;
     }
     const isIn = new Set(line);
@@ -105,6 +107,7 @@ export class QueueLine {
       const step = place.faded < 0.5 ? Infinity : STEP;
       place.now += Math.max(-step, Math.min(step, place.goal - place.now));
       if (step === Infinity) place.before = place.now;
+      if (!isAtRest(place)) place.drawn = null;
       if (state.people[id] === undefined || (!isIn.has(id) && place.faded === 0)) this.places.delete(id);
     }
   }
@@ -113,14 +116,15 @@ export class QueueLine {
   at(state: WorldState, id: PersonId, alpha: number): Drawn | null {
     const place = this.places.get(id);
     if (place === undefined) return null;
+    if (place.drawn !== null) return place.drawn;
     const faded = place.fadedBefore + (place.faded - place.fadedBefore) * alpha;
     const along = place.before + (place.now - place.before) * alpha;
-    return {
-      ...pointOf(state, along),
-      outside: faded >= 0.5,
-      walks: place.now !== place.before,
-      along: -along,
-      opacity: Math.abs(2 * faded - 1),
-    };
+    const { x, y, facing } = pointOf(state, along);
+    const walks = place.now !== place.before;
+    const drawn = { x, y, facing, outside: faded >= 0.5, walks, along: -along, opacity: Math.abs(2 * faded - 1) };
+    if (isAtRest(place)) place.drawn = drawn;
+    return drawn;
   }
 }
+
+const isAtRest = ({ before, now, fadedBefore, faded }: Place): boolean => before === now && fadedBefore === faded;

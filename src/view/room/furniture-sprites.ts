@@ -13,7 +13,7 @@ import { FORM } from '../bubbles/bubble-contents.ts';
 import { BIAS, depthOf, depthOnTable } from '../drawing-order.ts';
 import { planFurniture } from './furniture-plan.ts';
 import { pullsOf, slidPart } from './joined-tables.ts';
-import { numberCards, topsToClear } from './table-marks.ts';
+import { type NumberCard, numberCards, topsToClear } from './table-marks.ts';
 import type { Layers } from '../layers.ts';
 import { COUNTER_PX, builtBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
 import type { RoomProp } from '../shell/index.ts';
@@ -80,9 +80,27 @@ export function makeFurniture(
 
   const onFloor = makeBrush(scene, layers.litter, blank);
   const onTops = makeBrush(scene, layers.stand, blank);
+  const numbers = makeBrush(scene, layers.stand, blank);
   const seatsById = new Map<string, Seat>(state.seats.map((seat) => [seat.id, seat]));
   const onPass = new Map<number, number>();
   const cards = numberCards(state.seats).filter(({ table }) => table <= MOST_CARDS);
+  /** The table tops with a broom, and the state and tick for which they were found. */
+  let brooms: readonly NumberCard[] = [];
+  let broomsIn: WorldState | null = null;
+  let broomsTick = -1;
+
+  /** How far the tables had slid when the cards were last drawn; -1 = the cards have not been drawn. */
+  let drawnPart = -1;
+  const drawNumbers = (at: Pulls): void => {
+    numbers.begin();
+    for (const { x, y, table } of cards) {
+      const pull = at.get(`${x},${y}`);
+      const [cx, cy] = [x + (pull?.x ?? 0), y + (pull?.y ?? 0)];
+      const depth = depthOnTable(x, y, 0, 0);
+      numbers.putAt(stamps.get(`number-${table}`), worldX(cx, cy), worldY(cx, cy) - TABLE_PX, depth);
+    }
+    numbers.end();
+  };
 
   return {
     isFor(now) {
@@ -109,14 +127,16 @@ export function makeFurniture(
       const at = part === 1 ? pulls : scaled(pulls, part);
       onTops.begin();
       onPass.clear();
-      for (const { x, y, table } of cards) {
-        const pull = at.get(`${x},${y}`);
-        const [cx, cy] = [x + (pull?.x ?? 0), y + (pull?.y ?? 0)];
-        const depth = depthOnTable(x, y, 0, 0);
-        onTops.putAt(stamps.get(`number-${table}`), worldX(cx, cy), worldY(cx, cy) - TABLE_PX, depth);
-      }
+      // The cards stay where they are, except while their tables slide together.
+      if (part !== drawnPart) drawNumbers(at);
+      drawnPart = part;
       drawDishes(now, atlases, seatsById, at, onTops, onPass);
-      for (const { x, y } of topsToClear(now)) {
+      if (now !== broomsIn || now.tick !== broomsTick) {
+        brooms = topsToClear(now);
+        broomsIn = now;
+        broomsTick = now.tick;
+      }
+      for (const { x, y } of brooms) {
         const [left, top] = [worldX(x, y) - FORM.icon.w / 2, worldY(x, y) - TABLE_PX - BROOM_UP - FORM.icon.h];
         const depth = depthOf(x, y, BIAS.onTable + 1);
         onTops.putAt(stamps.get('bubble-icon-late'), left, top, depth);
@@ -132,6 +152,7 @@ export function makeFurniture(
       scene.textures.remove(shadows.image.texture);
       onFloor.destroy();
       onTops.destroy();
+      numbers.destroy();
     },
   };
 }
