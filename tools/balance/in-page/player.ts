@@ -33,7 +33,8 @@ const FLIES_MS = 600;
 
 /** A spot on a control, or why there is none. Runs in the page. */
 function reach(found: readonly Element[]): { at: [number, number] } | { why: string } | { party: true } {
-  if (document.querySelector('.party') !== null) return { party: true };
+  // A maid's notice can be answered in the report, so the player leaves its scene like a celebration.
+  if (document.querySelector('.party, .notice-card') !== null) return { party: true };
   const [element] = found;
   if (element === undefined || found.length > 1) return { why: `${found.length} such controls` };
   if (element.matches(':disabled, [aria-disabled="true"]'))
@@ -45,7 +46,10 @@ function reach(found: readonly Element[]): { at: [number, number] } | { why: str
     const at: [number, number] = [x + width / 2, y + height / 2];
     const met = document.elementFromPoint(...at);
     if (met !== null && width > 0 && (element.contains(met) || met === element.closest('label'))) return { at };
-    covering = met === null ? 'the edge of the window' : `${met.tagName} ${met.getAttribute('class') ?? ''}`;
+    covering =
+      met === null
+        ? 'the edge of the window'
+        : `${met.tagName} ${met.getAttribute('class') ?? ''} “${(met.textContent ?? '').slice(0, 60)}”`;
   }
   return { why: `covered by ${covering}` };
 }
