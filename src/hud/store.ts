@@ -139,7 +139,7 @@ const TOASTS_SHOWN = 3;
 const TOAST_MS = 6000;
 
 export function createStore(deps: HudDeps, settings: Settings): Store {
-  return {
+  const store: Store = {
     deps,
     settings,
     screen: signal<ScreenName>('title'),
@@ -192,6 +192,9 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     news: null,
     cafe: null,
   };
+  // A toast is about the page on which it appeared; on the next page it would only cover something.
+  store.tab.subscribe(() => void (store.toasts.value = []));
+  return store;
 }
 
 /** Reads everything the panels show from the café into the signals. */

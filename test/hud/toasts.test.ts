@@ -1,0 +1,15 @@
+// Toasts are about the page on which they appeared.
+
+import { expect, test } from 'vitest';
+import type { HudDeps } from '../../src/hud/api.ts';
+import { createStore, showToast } from '../../src/hud/store.ts';
+import { settings } from '../../src/ui/index.ts';
+
+test('a toast of one evening page does not cover the next page', () => {
+  const store = createStore({} as HudDeps, settings);
+  store.tab.value = 'hire';
+  showToast(store, { key: 'evening.thanks', params: { name: 'Luz' } });
+  expect(store.toasts.value).toHaveLength(1);
+  store.tab.value = 'layout';
+  expect(store.toasts.value).toEqual([]);
+});
