@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import type { HudDeps } from '../../src/hud/api.ts';
 import { createStore, showToast } from '../../src/hud/store.ts';
-import { settings } from '../../src/ui/index.ts';
+import type { Settings } from '../../src/ui/settings/settings.ts';
 
 test('a toast of one evening page does not cover the next page', () => {
-  const store = createStore({} as HudDeps, settings);
+  const store = createStore({} as HudDeps, {} as Settings);
   store.tab.value = 'hire';
   showToast(store, { key: 'evening.thanks', params: { name: 'Luz' } });
   expect(store.toasts.value).toHaveLength(1);
