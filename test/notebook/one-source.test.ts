@@ -25,7 +25,7 @@ const BESIDE: Readonly<Record<string, readonly [what: RegExp, because: RegExp]>>
   'doing.walks': [/^notebook\.todo\.(move|walk)$/, /./],
   'doing.waits': [/^notebook\.todo\.(stay|wait)/, /./],
   'doing.thinks': [/^plain\.does\.empty$/, /./],
-  'doing.slip': [/^plain\.does\.slipped$/, /./],
+  'doing.slip': [/^plain\.does\.slipped(On)?$/, /./],
 };
 
 test.each([35, 7])('over a whole day a maid’s card and her notebook agree, with seed %d', (seed) => {

@@ -69,6 +69,30 @@ test('a maid who does as asked is marked at the table of the guest she serves, n
   expect(view()).toEqual({ table: 2, nearly: null, nearlyTable: null });
 });
 
+test('a maid who has slipped is described by what she slipped on, not by the work that she did before', () => {
+  const cafe = fakeCafe();
+  guest(cafe, 'kim', 'a', { need: 'order' });
+  guest(cafe, 'lia', 'b', { need: 'order' });
+  const me = cafe.add(maid('momo'));
+  Object.assign(me, { pose: 'down', serving: 'kim' });
+  const todo = walking(undefined);
+  const because = { key: 'serve.calls', terms: { name: 'Kim' } };
+  const options = [caller('kim', 'chosen', { table: 1 }), caller('lia', 'waitsLess', { table: 2 })];
+  cafe.pages.set('momo', page('momo', { todo }));
+  cafe.thoughts.set('momo', [decision(980, { todo, because, options })]);
+  const view = () => {
+    const { what, ...others } = plainOf(cafe, me);
+    return { ...others, what: worded(what), traits: [] };
+  };
+  const rest = { because: null, nearly: null, table: null, nearlyTable: null, traits: [] };
+  expect(view()).toEqual({ ...rest, what: 'Has slipped' });
+  cafe.state.litter.push({ id: 1, x: me.x, y: me.y, kind: 'puddle' } as never);
+  expect(view()).toEqual({ ...rest, what: 'Has slipped on a puddle' });
+  // Broken plates may have fallen from her own hands.
+  cafe.state.litter[0]!.kind = 'plate';
+  expect(view()).toEqual({ ...rest, what: 'Has slipped' });
+});
+
 /** Momo's answer to the question about table 1, where Kim wants to order. */
 function answer(change: (me: ReturnType<typeof maid>, cafe: ReturnType<typeof fakeCafe>) => void, given = {}): string {
   const cafe = fakeCafe();

@@ -15,12 +15,13 @@ import { chainOf, presentTodo, reasonOf } from '../../words/present-todo.ts';
 import { weighedOf } from '../choices/weighed.ts';
 import { nowOf } from '../now/now.ts';
 import { spyRows, stoveOf, visitOf } from '../now/visit.ts';
-import { type CallerRow, type CallersWhy, whyOf, type WhyView } from '../now/why.ts';
+import { whyOf } from '../now/why.ts';
 import { looksUp } from '../now/whynot.ts';
 import { dishName, litterName, phrase, typeName, verbatim, type Phrase } from '../phrase.ts';
 import { tableWords } from '../place-words.ts';
 import { todoWords } from '../todo-words.ts';
-import { exactSeconds, seconds, TICKS_PER_SECOND } from '../time.ts';
+import { exactSeconds, seconds } from '../time.ts';
+import { chosenOf, runnerUp } from './second-choice.ts';
 import { waitsBecause } from './waits-because.ts';
 
 export interface PlainView {
@@ -75,6 +76,12 @@ const emptyWords = ({ present }: Person): Phrase => phrase(present ? 'plain.does
 
 function maidView(cafe: Cafe, maid: Maid, does: Phrase): PlainView {
   const { state } = cafe;
+  const fallen = fallenWords(state, maid);
+  if (fallen !== null) {
+    // The newest recorded reason explains the work that the fall interrupted, not the fall.
+    const traits = maidTraits(cafe, maid, 'slip');
+    return { what: fallen, because: null, nearly: null, traits, table: null, nearlyTable: null };
+  }
   const todo = presentTodo(cafe, maid);
   const chain = chainOf(cafe.decisions(maid.id), todo);
   const because = reasonOf(chain);
@@ -108,12 +115,20 @@ function servedTable(state: WorldState, { serving }: Maid): number | null {
 }
 
 /**
- * What a maid does, worded as on her card: first whether she has slipped, then her todo. Null if the usual words for
- * the todo are to be used.
+ * That a maid has slipped, and on what; null if she has not fallen. Broken plates are not named, because they may have
+ * fallen from her own hands.
  */
+function fallenWords({ litter }: WorldState, { present, pose, x, y }: Maid): Phrase | null {
+  if (!present || (pose !== 'slip' && pose !== 'down')) return null;
+  const under = litter.find((one) => one.x === x && one.y === y && one.kind !== 'plate');
+  return under === undefined
+    ? phrase('plain.does.slipped')
+    : phrase('plain.does.slippedOn', { kind: litterName(under.kind) });
+}
+
+/** What a maid does, worded as on her card. Null if the usual words for the todo are to be used. */
 function whatOf(cafe: Cafe, maid: Maid, todo: Todo | null, because: Reason | null): Phrase | null {
   if (!maid.present) return null;
-  if (maid.pose === 'slip' || maid.pose === 'down') return phrase('plain.does.slipped');
   if (todo === null) return maid.stepOf > 0 ? phrase('notebook.todo.walk') : phrase('plain.does.empty');
   const isBetween = (cafe.page(maid.id)?.todo ?? null) === null;
   if (todo.behave !== 'move') return isBetween ? todoWords(cafe.state, maid, todo) : null;
@@ -137,71 +152,6 @@ function errandWords(state: WorldState, maid: Maid, because: Reason | null): Phr
     return phrase('plain.does.clear', { place: tableWords(terms.table) });
   return null;
 }
-
-type RunnerUp = NonNullable<PlainView['nearly']> & { readonly table: number | null };
-
-const chosenOf = (why: WhyView | null): CallerRow | null =>
-  why?.kind === 'callers' ? (why.rows.find(({ sign }) => sign === 'chosen') ?? null) : null;
-
-/** The option that came second, with the main reason why it did not come first. */
-function runnerUp(state: WorldState, why: WhyView): RunnerUp | null {
-  if (why.kind === 'callers') return secondCaller(state, why);
-  if (why.kind !== 'rounds') return null;
-  const chosen = why.rows.find(({ sign }) => sign === 'chosen');
-  const second = why.rows.find(({ sign }) => sign === 'free');
-  if (chosen === undefined || second === undefined || second.tables.length === 0) return null;
-  const farther = second.tiles - chosen.tiles;
-  return {
-    what: phrase('plain.nearly.round', {
-      tables: phrase('tables', { count: second.tables.length, list: second.tables.join(', ') }),
-    }),
-    why: farther > 0 ? phrase('plain.nearly.tiles', { count: farther }) : phrase('plain.nearly.less'),
-    table: second.tables[0] ?? null,
-  };
-}
-
-function secondCaller(state: WorldState, why: CallersWhy): RunnerUp | null {
-  const chosen = chosenOf(why);
-  const second =
-    why.rows.find(({ sign }) => sign === 'free') ??
-    why.rows.find(({ sign, verdict }) => sign === 'barred' && verdict.key === 'notebook.verdict.taken') ??
-    why.rows.find(({ sign }) => sign === 'barred' || sign === 'unnoticed');
-  if (chosen === null || second === undefined) return null;
-  const what =
-    second.table === null || second.table === chosen.table
-      ? phrase('plain.nearly.guest', { name: second.name })
-      : phrase(second.need === 'bill' ? 'plain.nearly.bill' : 'plain.nearly.order', {
-          table: tableWords(second.table),
-        });
-  return { what, why: whyNotSecond(state, chosen, second), table: second.table === chosen.table ? null : second.table };
-}
-
-function whyNotSecond(state: WorldState, chosen: CallerRow, second: CallerRow): Phrase {
-  if (second.sign !== 'free') {
-    const taker = takerOf(state, second.id);
-    if (taker !== null) return phrase('plain.nearly.taken', { other: taker.name });
-    // No maid is on her way to the second-best guest any more, but the recorded verdict still names the maid who
-    // was.
-    if (second.verdict.key === 'verdict.taken')
-      return phrase('plain.nearly.taken', { other: String(second.verdict.terms.name ?? '') });
-    return phrase(second.sign === 'unnoticed' ? 'plain.nearly.unnoticed' : 'plain.nearly.barred', {
-      why: second.verdict,
-    });
-  }
-  if (second.decisive === 'dear') return phrase('plain.nearly.dearer', { name: chosen.name });
-  if (second.decisive === null) return phrase('plain.nearly.tied');
-  if ((chosen.score ?? 0) < (second.score ?? 0)) return phrase('plain.nearly.kept');
-  const longer = Math.round((chosen.waited - second.waited) / TICKS_PER_SECOND);
-  const farther = (second.tiles ?? 0) - (chosen.tiles ?? 0);
-  // In a maid's score of a guest, one second of waiting counts as much as five tiles of walking. If the tiles make more
-  // of the difference than the seconds, the sentence names the tiles.
-  if (farther > 0 && farther >= longer * 5) return phrase('plain.nearly.tiles', { count: farther });
-  if (longer > 0) return phrase('plain.nearly.waited', { other: second.name, seconds: longer });
-  return phrase('plain.nearly.less');
-}
-
-const takerOf = (state: WorldState, guest: string): Maid | null =>
-  Object.values(state.people).find((one): one is Maid => one.role === 'maid' && one.serving === guest) ?? null;
 
 /** Traits of a maid that influenced a decision with this reason, the most important ones first. */
 function maidTraits(cafe: Cafe, maid: Maid, reason: string): Trait[] {
