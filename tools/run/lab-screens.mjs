@@ -11,6 +11,10 @@ export const LAB_SCREENS = 'time whatif warps tables utility roster commands scr
 /** Conditions that must hold before a page is prepared. */
 const THERE = {
   promises: "document.querySelector('.promise .badge')",
+  whatif: 'honeybell.lab.models.get("whatif")',
+  tables: "document.querySelector('#tables-cell-2-yes')",
+  roster: "document.querySelector('.roster-likes')",
+  scripts: "document.querySelector('.scripts-head select')",
   replays: "document.querySelector('.replays-example .btn')",
   school: "document.querySelector('.school-outcomes li')",
 };

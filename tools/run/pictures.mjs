@@ -52,7 +52,7 @@ const scenes = {
   'rush-hour': {
     seed: 35,
     tick: 3391,
-    select: 'sakura',
+    select: 'momo',
     orders: [
       { at: 3300, run: order(['nana'], { behave: 'move', x: 4, y: 8, manner: 'plain' }) },
       { at: 3361, run: order(['yuki'], { behave: 'move', x: 8, y: 7, manner: 'a-move' }) },
