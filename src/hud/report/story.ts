@@ -93,7 +93,10 @@ export function headlineOf(state: WorldState, figures: HeadFigures): Headline {
   return { key: lost === 0 ? 'nobodyLost' : 'more', count: lost };
 }
 
-/** The day's most important events, the gravest first; the number of lost guests is always the last card. */
+/**
+ * The day's most important events, the gravest first. The number of lost guests is the last card; alone it is no story,
+ * because the line below the headline says it, too.
+ */
 export function readStory(state: WorldState): StoryCard[] {
   const { season, clock, regulars, figures } = state;
   if (season === undefined) return [];
@@ -107,9 +110,8 @@ export function readStory(state: WorldState): StoryCard[] {
   const gone = (regulars?.who ?? [])
     .filter((one) => one.gone?.day === clock.day)
     .map((who): StoryCard => ({ is: 'gone', who }));
-  const lost: StoryCard[] =
-    figures.guestsLost === 0
-      ? []
-      : [{ is: 'lost', count: figures.guestsLost, cause: worstCause(state)?.cause ?? null }];
-  return [...[...notices, ...stars, ...gone].slice(0, MOST - lost.length), ...lost];
+  const events = [...notices, ...stars, ...gone];
+  if (events.length === 0 || figures.guestsLost === 0) return events.slice(0, MOST);
+  const lost: StoryCard = { is: 'lost', count: figures.guestsLost, cause: worstCause(state)?.cause ?? null };
+  return [...events.slice(0, MOST - 1), lost];
 }
