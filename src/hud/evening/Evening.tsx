@@ -127,10 +127,10 @@ interface PageProps {
 function Page({ store, tab, there }: PageProps) {
   if (tab === 'report') return sheet(<ReportPage store={store} />);
   if (tab === 'rival')
-    return (
-      <Frame class="sheet-frame sheet-scrolls" shadow>
+    return sheet(
+      <div class="sheet-scrolls scrolls">
         <RivalBoard store={store} />
-      </Frame>
+      </div>,
     );
   if (there === null)
     return sheet(
