@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rows } from '../../tools/run/soak-rows.mjs';
-import { documentWith, summaryOf, textOfTable } from '../../tools/run/soak-table.mjs';
+import { documentWith, documentWithRows, summaryOf, textOfTable } from '../../tools/run/soak-table.mjs';
 
 const ROWS = [
   { id: 'one', what: 'One', promise: 'a | b', files: ['test/one.test.ts', 'test/more'] },
@@ -49,6 +49,23 @@ test('the document gets the run in place of the one before, and the text names w
   expect(documentWith(once, run, when)).toBe(once);
   expect(once.slice(once.indexOf('## Not covered'))).toBe(before.slice(before.indexOf('## Not covered')));
   expect(textOfTable(run)).toContain('✗ Two');
+});
+
+test('rows that are measured again take the place of those of the full run, and the text says which and when', () => {
+  const full = summary(file('test/one.test.ts', 'passed'), file('test/two.test.ts', 'failed'));
+  const when = { date: '2026-01-02', minutes: 90, machine: 'two cores, Node v20.19.5' };
+  const none = readFileSync('docs/reliability.md', 'utf8').replace(/Last full run: [\s\S]*?(?=<!-- The end)/, 'There is no full run yet.\n\n'); // prettier-ignore
+  const again = (...states: string[]) =>
+    summaryOf(ROWS.slice(1), { testResults: [file('test/two.test.ts', ...states)] } as never, [], '/home');
+  const mended = documentWithRows(documentWith(none, full, when), again('passed', 'passed'), '2026-01-03');
+  const head = 'Last full run: 2026-01-02, 90 minutes, two cores, Node v20.19.5.';
+  expect(mended).toContain(`${head} Every test passed. Measured again after it: Two (2026-01-03).\n`);
+  expect(mended).toContain('| ✓ | One | a \\| b | 1 | 5 things \\| 3 ms |');
+  expect(mended).toContain('| ✓ | Two | c | 2 |');
+  expect(documentWithRows(mended, again('failed'), '2026-01-04')).toContain(
+    `${head} Did not hold: Two. Measured again after it: Two (2026-01-04).\n`,
+  );
+  expect(documentWithRows(none, again('passed'), '2026-01-03')).toBe(none);
 });
 
 test('every row names tests that there are', () => {

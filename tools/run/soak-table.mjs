@@ -44,24 +44,62 @@ export const textOfTable = (summary) =>
     ])
     .join('\n');
 
-/** Returns the document with this run in the place of the one before. */
-export function documentWith(document, summary, { date, minutes, machine }) {
+const cell = (text) => text.replaceAll('|', '\\|');
+const lineOf = ({ what, promise, holds, missed, passed, failed, figures }) =>
+  `| ${markOf({ holds, missed })} | ${what} | ${cell(promise)} | ${passed}${failed > 0 ? `, ${failed} failed` : ''} | ${cell(figures.join('<br>'))} |`; // prettier-ignore
+
+/** What the table's lines say in all, by the mark and the name at the beginning of each. */
+function verdictOf(lines) {
+  const marked = lines.map((line) => /^\| ([✓!✗]) \| ([^|]+) \|/.exec(line)).filter((found) => found !== null);
+  const named = (wanted) => marked.filter(([, mark]) => mark === wanted).map(([, , what]) => what).join(', '); // prettier-ignore
+  const [broken, short] = [named('✗'), named('!')];
+  return `${broken === '' ? 'Every test passed.' : `Did not hold: ${broken}.`}${short === '' ? '' : ` A figure is missed: ${short}.`}`; // prettier-ignore
+}
+
+/** The document in three parts; the middle one is the place for the table. */
+function partsOf(document) {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error('docs/reliability.md: the place for the table is missing');
-  const cell = (text) => text.replaceAll('|', '\\|');
-  const named = (which) => summary.filter(which).map(({ what }) => what).join(', '); // prettier-ignore
-  const [broken, short] = [named(({ holds }) => !holds), named(({ holds, missed }) => holds && missed > 0)];
-  const verdict = `${broken === '' ? 'Every test passed.' : `Did not hold: ${broken}.`}${short === '' ? '' : ` A figure is missed: ${short}.`}`; // prettier-ignore
+  return [document.slice(0, begin), document.slice(begin, end), document.slice(end)];
+}
+
+/** Returns the document with this run in the place of the one before. */
+export function documentWith(document, summary, { date, minutes, machine }) {
+  const [before, , after] = partsOf(document);
+  const table = summary.map(lineOf);
   const lines = [
     BEGIN,
     '',
-    `Last full run: ${date}, ${minutes} minutes, ${machine}. ${verdict}`,
+    `Last full run: ${date}, ${minutes} minutes, ${machine}. ${verdictOf(table)}`,
     '',
     '| | What | Promise | Tests | Figures of this run |',
     '| --- | --- | --- | --- | --- |',
-    ...summary.map(({ what, promise, holds, missed, passed, failed, figures }) => `| ${markOf({ holds, missed })} | ${what} | ${cell(promise)} | ${passed}${failed > 0 ? `, ${failed} failed` : ''} | ${cell(figures.join('<br>'))} |`), // prettier-ignore
+    ...table,
     '',
     '',
   ];
-  return document.slice(0, begin) + lines.join('\n') + document.slice(end);
+  return before + lines.join('\n') + after;
+}
+
+const FULL = /^(Last full run: .*?\.) (?:Every test passed|Did not hold:)/;
+const AGAIN = / Measured again after it: (.*)\.$/;
+
+/**
+ * Returns the document with these rows measured again, for example after a mend; the rows of the last full run stay as
+ * they are. A document without a full run is returned as it is.
+ */
+export function documentWithRows(document, summary, date) {
+  const [before, table, after] = partsOf(document);
+  const lines = table.split('\n');
+  const head = lines.findIndex((line) => FULL.test(line));
+  if (head < 0) return document;
+  for (const row of summary) {
+    const at = lines.findIndex((line) => line.split(' | ')[1] === row.what);
+    if (at >= 0) lines[at] = lineOf(row);
+  }
+  const names = new Set(summary.map(({ what }) => what));
+  const earlier = (AGAIN.exec(lines[head])?.[1] ?? '').split(', ').filter((one) => one !== '' && !names.has(one.replace(/ \(.*\)$/, ''))); // prettier-ignore
+  const again = [...earlier, ...[...names].map((what) => `${what} (${date})`)].join(', ');
+  lines[head] = `${FULL.exec(lines[head])[1]} ${verdictOf(lines)} Measured again after it: ${again}.`;
+  return before + lines.join('\n') + after;
 }

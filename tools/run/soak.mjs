@@ -1,6 +1,7 @@
 // `npm run soak`: the tests of tools/run/soak-rows.mjs in their long form. `npm test` runs the same tests in a short form.
 // HONEYBELL_SOAK=full selects the long form and gives each test two hours (vitest.config.ts). At the end there is a
-// table with a line for each row; a whole run also writes it into docs/reliability.md. `--quick` runs the short form.
+// table with a line for each row; a whole run also writes it into docs/reliability.md, and a run of some rows renews
+// these rows there. `--quick` runs the short form.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstall } from './ensure-install.mjs';
 import { flag, option, optionsOf, someOf, oneOf, textOf } from './options.mjs';
 import { rows } from './soak-rows.mjs';
-import { documentWith, summaryOf, textOfTable } from './soak-table.mjs';
+import { documentWith, documentWithRows, summaryOf, textOfTable } from './soak-table.mjs';
 
 const {
   row: ids,
@@ -39,7 +40,7 @@ writeFileSync(figures, '');
 const isBrowser = (file) => file.startsWith('test/browser');
 
 const chosen = ids === null ? rows : rows.filter(({ id }) => ids.includes(id));
-const isWhole = ids === null && words.length === 0 && name === null && !quick;
+const isInFull = words.length === 0 && name === null && !quick;
 const projects = ['unit', 'long', 'browser'].flatMap((project) => ['--project', project]);
 const reporters = ['default', './tools/run/soak-progress.mjs', 'json'].flatMap((one) => ['--reporter', one]);
 const files = words.length > 0 ? words : chosen.flatMap((row) => row.files);
@@ -73,7 +74,7 @@ const testResults = ran.flatMap((one) => one.testResults);
 const summary = summaryOf(chosen, { testResults }, lines.map((line) => JSON.parse(line)), root); // prettier-ignore
 console.log(`\n${textOfTable(summary)}`);
 writeFileSync(join(folder, 'summary.json'), JSON.stringify(summary));
-if (isWhole) {
+if (isInFull) {
   const [processor] = cpus();
   const when = {
     date: new Date().toISOString().slice(0, 10),
@@ -81,6 +82,7 @@ if (isWhole) {
     machine: `${cpus().length} cores, ${processor?.model ?? 'unknown processor'}, Node ${process.version}`,
   };
   const document = join(root, 'docs/reliability.md');
-  writeFileSync(document, documentWith(readFileSync(document, 'utf8'), summary, when));
+  const before = readFileSync(document, 'utf8');
+  writeFileSync(document, ids === null ? documentWith(before, summary, when) : documentWithRows(before, summary, when.date)); // prettier-ignore
   console.log('Written into docs/reliability.md.');
 }
