@@ -69,14 +69,19 @@ export class Realm {
     const beside = context.newFunction('beside', (who, x, y) =>
       context.newNumber(questions.beside(number(who), number(x), number(y))),
     );
-    const began = context.newFunction('began', (who) => questions.began(number(who)));
-    const putOff = context.newFunction('putOff', () => (this.hasPutOff ? context.true : context.false));
+    // One call for both questions, because a call out of the engine costs more than most thoughts. Its answer is whether
+    // the turn before left deferred work behind; the new turn then does not begin.
+    const begin = context.newFunction('begin', (who) => {
+      if (this.hasPutOff) return context.true;
+      if (number(who) >= 0) questions.began(number(who));
+      return context.false;
+    });
     const made = context.unwrapResult(context.evalCode(inside, 'sandbox.js'));
     const names = context.newString(FIELD_NAMES);
     const making = context.unwrapResult(context.evalCode(helpers, 'sandbox.js'));
     const pieces = context.unwrapResult(context.callFunction(making, context.undefined));
     const harness = context.unwrapResult(
-      context.callFunction(made, context.undefined, tiles, beside, began, putOff, names, pieces),
+      context.callFunction(made, context.undefined, tiles, beside, begin, names, pieces),
     );
     this.harness = {
       load: context.getProp(harness, 'load'),
@@ -85,7 +90,7 @@ export class Realm {
       skip: context.getProp(harness, 'skip'),
       goOn: context.getProp(harness, 'goOn'),
     };
-    for (const handle of [tiles, beside, began, putOff, names, making, pieces, made, harness]) handle.dispose();
+    for (const handle of [tiles, beside, begin, names, making, pieces, made, harness]) handle.dispose();
     this.runtime = runtime;
     this.context = context;
     runtime.setInterruptHandler(() => budget.mustStop());

@@ -96,11 +96,12 @@ function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: 
   return type < 0 ? -1 : favouriteCustomerIds.length + type;
 }
 
-/** A maid's preference for each guest as one letter each; the first of `LETTERS` means “none”. */
+/** A maid's preference for each guest as one letter each; the letter for 0 means “none”. */
 function likesTo(me: Maid, guests: readonly Guest[]): string {
-  let letters = '';
-  for (const guest of guests) letters += LETTERS[Math.min(likesOf(me, guest) + 1, LETTERS.length - 1)];
-  return letters;
+  codes.length = guests.length;
+  for (let i = 0; i < guests.length; i++)
+    codes[i] = letterFor(Math.min(likesOf(me, guests[i] as Guest) + 1, LETTERS - 1));
+  return String.fromCharCode(...codes);
 }
 
 /**
@@ -117,20 +118,25 @@ function luckOf(seed: number, tick: number, id: string): number {
  * Letters for distances in tiles: one for “not measured yet”, one for “no way”, and one for each distance up to the
  * largest that fits (read by inside.js.txt).
  */
-const UNKNOWN = '!';
-const NO_WAY_AT_ALL = '~';
-const LETTERS = Array.from({ length: 90 }, (_, tiles) => String.fromCharCode(35 + tiles + (tiles >= 57 ? 1 : 0)));
+const UNKNOWN = 33;
+const NO_WAY_AT_ALL = 126;
+const LETTERS = 90;
+/** Code of the letter for a number below {@link LETTERS}: `#` for 0, and so on without the backslash, which JSON doubles. */
+const letterFor = (number: number): number => 35 + number + (number >= 57 ? 1 : 0);
+/** Used anew for each text of letters, because the texts of a batch are many and are written in every tick. */
+const codes: number[] = [];
 
 /** The distance in tiles from a maid to every guest, one letter each. */
 function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
-  let letters = '';
-  for (const { x, y, seat } of guests) {
+  codes.length = guests.length;
+  for (let i = 0; i < guests.length; i++) {
+    const { x, y, seat } = guests[i] as Guest;
     // Distances to chairs are already known, and most guests sit. Other distances are measured only when a script asks
     // for them.
     const tiles = seat === null ? -1 : paths.distance(me.toX, me.toY, x, y);
-    letters += tiles >= NO_WAY ? NO_WAY_AT_ALL : (LETTERS[tiles] ?? UNKNOWN);
+    codes[i] = tiles >= NO_WAY ? NO_WAY_AT_ALL : tiles < 0 || tiles >= LETTERS ? UNKNOWN : letterFor(tiles);
   }
-  return letters;
+  return String.fromCharCode(...codes);
 }
 
 /**
@@ -141,20 +147,28 @@ function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
 function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
   const { tick } = world.state;
   const full = me.orders.length >= ordersAtOnce(me.rank);
-  return callers
-    .map((i) => {
-      const guest = guests[i] as Guest;
-      const { id, x, y, calls } = guest;
-      const order = likesOf(me, guest);
-      const tiles = world.paths.distance(me.toX, me.toY, x, y);
-      const worth = tick - (calls?.since ?? tick) - tiles * me.speed;
-      const hers = tiles < NO_WAY && !(full && calls?.need === 'order');
-      return { i, id, order: order < 0 ? 1e9 : order, worth, hers };
-    })
-    .filter(({ hers }) => hers)
-    .sort((a, b) => a.order - b.order || b.worth - a.worth || (a.id < b.id ? -1 : 1))
-    .map(({ i }) => i);
+  const hers: number[] = [];
+  for (const i of callers) {
+    const guest = guests[i] as Guest;
+    const { x, y, calls } = guest;
+    const tiles = world.paths.distance(me.toX, me.toY, x, y);
+    if (tiles >= NO_WAY || (full && calls?.need === 'order')) continue;
+    const like = likesOf(me, guest);
+    order[i] = like < 0 ? 1e9 : like;
+    worth[i] = tick - (calls?.since ?? tick) - tiles * me.speed;
+    hers.push(i);
+  }
+  const idOf = (i: number): string => (guests[i] as Guest).id;
+  return hers.sort(
+    (a, b) =>
+      (order[a] as number) - (order[b] as number) ||
+      (worth[b] as number) - (worth[a] as number) ||
+      (idOf(a) < idOf(b) ? -1 : 1),
+  );
 }
+/** By index of the guest: the place among a maid's favourites, and what the guest's call is worth to her. Used anew for each maid. */
+const order: number[] = [];
+const worth: number[] = [];
 
 /** Bits that tell which other kinds of work a maid can do now: fetch dishes, clear tables (read by inside.js.txt). */
 const FETCHES = 1;
