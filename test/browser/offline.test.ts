@@ -9,12 +9,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfflineFiles } from '../../tools/offline/files.ts';
 import { figure } from '../soak/figure.ts';
-import { launchBrowser } from '../../tools/run/browser.mjs';
+import { launchBrowser, littleDrawing } from '../../tools/run/browser.mjs';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
 
 const PREFIX = '/some/sub/path/';
 /** A copy of the built game as its host serves it, so that a newer version can replace it. */
 const host = mkdtempSync(join(tmpdir(), 'honeybell-host-'));
+const hosted = { folder: host, prefix: PREFIX };
 let server: Awaited<ReturnType<typeof startStaticServer>>;
 let browser: Browser;
 let context: BrowserContext;
@@ -37,17 +38,16 @@ const play = (): Promise<unknown> => ask('(honeybell.actions.newCafe(), honeybel
 
 beforeAll(async () => {
   cpSync('dist', host, { recursive: true, filter: (path) => !path.endsWith('.map') });
-  server = await startStaticServer({ folder: host, prefix: PREFIX });
+  server = await startStaticServer(hosted);
   // A browser of its own: in the shared one, frames of pages that are not stepped would be drawn without limit.
   browser = await launchBrowser();
-  context = await browser.newContext({ viewport: { width: 900, height: 600 }, locale: 'en-US' });
+  context = await browser.newContext({
+    viewport: { width: 900, height: 600 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(0);
-  // Nothing is painted, because painting in software would use up the machine.
-  await context.addInitScript(`
-    for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
-      for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'])
-        if (prototype[name]) prototype[name] = () => {};
-  `);
+  await context.addInitScript(littleDrawing);
   page = await context.newPage();
   await page.goto(`${server.url}?seed=7`);
   await title();
@@ -81,7 +81,7 @@ test('what is needed to play is stored, and of the rest only the language that i
 });
 
 test('without a connection the game opens and can be played, and so does the gallery', async () => {
-  await context.setOffline(true);
+  await server.close();
   await page.reload();
   await title();
   await play();
@@ -89,7 +89,7 @@ test('without a connection the game opens and can be played, and so does the gal
   await page.waitForSelector('.maid-card');
   await page.goto(`${server.url}gallery/`);
   await page.waitForSelector('.gallery');
-  await context.setOffline(false);
+  server = await startStaticServer({ ...hosted, port: Number(new URL(server.url).port) });
 });
 
 test('a tab keeps its version while a newer one is out, and so do others; the next that is opened alone has the newer one', async () => {

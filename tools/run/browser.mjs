@@ -42,6 +42,18 @@ export const browserArgs = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+/**
+ * For pages whose time passes by itself in tests: nothing is painted, and there are four frames a second. Painting in
+ * software would use up the machine, and Chromium does not look for a newer service worker as long as it is busy with
+ * frames (minutes, at worst).
+ */
+export const littleDrawing = `
+  window.requestAnimationFrame = (frame) => setTimeout(() => frame(performance.now()), 250);
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+    for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'])
+      if (prototype[name]) prototype[name] = () => {};
+`;
+
 /** Every installed Chrome or Chromium at its usual names and places, best first. May be empty. */
 export function installedBrowsers() {
   const names =
