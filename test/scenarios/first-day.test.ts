@@ -7,6 +7,7 @@ import { guestsOf } from '../../src/hud/read/names.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { causesOf } from '../../src/sim/visits/remedies.ts';
 import { commander, type DayPlayer } from '../../tools/balance/days.ts';
 
 const SEEDS = Array.from({ length: 10 }, (_, i) => i + 1);
@@ -50,4 +51,5 @@ test('the loss of guests too shy to ring is a cause of its own', () => {
   const cafe = new Simulation(beginSeason({ seed: 1 }), scripts);
   while (!cafe.state.over) cafe.step();
   expect(cafe.state.figures.causes?.find(({ cause }) => cause === 'quiet')).toMatchObject({ count: 3 });
+  expect(causesOf(cafe.state).find(({ cause }) => cause === 'quiet')).toMatchObject({ remedy: { kind: 'send' } });
 });

@@ -222,6 +222,7 @@ function Offer({ store, state, remedy: listed, onTake }: OfferProps) {
   const { kind, input, cost } = remedy;
   const page = PAGES[kind];
   if (kind === 'join') return <JoinLater />;
+  if (kind === 'send') return <SendLater />;
   if (input === null && (page === undefined || state.season === undefined)) return null;
   // The player may have spent the money on something else since the rows were computed.
   const short = cost - state.money;
@@ -249,6 +250,13 @@ const JoinLater = () => (
     <span>{say('remedy.join')}</span>
     {!byHand.value && <Key name={STRONG_KEYS.join.toUpperCase()} />}
     <b class="price">{say('remedy.join.price', { count: strongActions.join.cost })}</b>
+  </span>
+);
+
+/** A remedy for tomorrow: the lamp that notices a guest who is too shy to ring, and sends a maid. */
+const SendLater = () => (
+  <span class="frame note-ok later" title={say('remedy.send.does')}>
+    {say('remedy.send', { lamp: say('lamp.orders') })}
   </span>
 );
 

@@ -21,6 +21,7 @@ export type RemedyKind =
   | 'duties'
   | 'alertness'
   | 'join'
+  | 'send'
   | 'seats'
   | 'table'
   | 'groupTable'
@@ -123,9 +124,9 @@ const together = (a: Loss, b: Loss): Loss => ({
   at: Math.max(a.at, b.at),
 });
 
-/** Whether this café can use a remedy at all: without a season there is no evening, so only changes of duties and alertness are possible. */
+/** Whether this café can use a remedy at all: without a season there is no evening, so only what needs no evening is possible. */
 const possible = (state: WorldState, { kind }: Remedy): boolean =>
-  state.season !== undefined || kind === 'duties' || kind === 'alertness';
+  state.season !== undefined || kind === 'duties' || kind === 'alertness' || kind === 'send';
 
 /** The remedies of a cause, the best first. */
 function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[], size = 1): Option[] {
@@ -142,6 +143,8 @@ function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[
     case 'chatted':
     case 'idle':
       return [...wider(state, who), ...moreAlert(state, who)];
+    case 'quiet':
+      return [SEND];
     case 'ticketCarried':
       return moreAlert(state, who);
     case 'groupTooBig':
@@ -172,6 +175,8 @@ function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[
 const nothing = { maid: null, what: null, input: null, cost: 0, missing: null } as const;
 /** Pushing two tables together by day, for which nothing has to be bought. */
 const JOIN: Option = { ...nothing, kind: 'join' };
+/** Sending a maid by day to a guest who is too shy to ring. */
+const SEND: Option = { ...nothing, kind: 'send' };
 
 /** Suggests hiring, as long as a maid of the roster is not employed; the price is that of a draw at the notice board. */
 function hire(state: WorldState): Option[] {
