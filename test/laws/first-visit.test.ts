@@ -26,7 +26,7 @@ const LIMITS = [
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 7098.5;
+const AHEAD_KILOBYTES = 7099;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{
