@@ -82,9 +82,10 @@ export const FIELD_NAMES = JSON.stringify({
   me: Object.keys(ME),
 });
 
-/** Returns the values of one person's fields, in the order in which the fields are listed. */
-export function valuesOf<One>(fields: Fields<One>, one: One, world: World): unknown[] {
-  const values: unknown[] = [];
-  for (const name in fields) values.push(fields[name]?.(one, world));
+/** Returns the values of one person's fields, in the order in which the fields are listed. @param values an array to use anew */
+export function valuesOf<One>(fields: Fields<One>, one: One, world: World, values: unknown[] = []): unknown[] {
+  let i = 0;
+  for (const name in fields) values[i++] = fields[name]?.(one, world);
+  values.length = i;
   return values;
 }

@@ -15,15 +15,12 @@ import { type Budget, LIMITS } from './limits.ts';
 /** Maximum number of deferred jobs (parts of async functions) that run in one turn. */
 const MOST_JOBS = 64;
 
-/**
- * The functions with which a script gets information about the café during a thought. `who` is the index of the maid in
- * the batch, that is, among the maids whose scripts are called in this tick.
- */
+/** The functions with which a script gets information about the café during a thought. They answer for the maid whose turn it is. */
 export interface Questions {
-  tiles(who: number, x: number, y: number): number;
-  beside(who: number, x: number, y: number): number;
-  /** Called before each maid's turn. @param who index of the maid in the batch */
-  began(who: number): void;
+  tiles(x: number, y: number): number;
+  beside(x: number, y: number): number;
+  /** Called before each maid's turn, and once more after the last turn. */
+  began(): void;
 }
 
 type Calls = 'run' | 'skip' | 'goOn' | 'unload';
@@ -63,17 +60,17 @@ export class Realm {
     runtime.setMemoryLimit(LIMITS.memory);
     runtime.setMaxStackSize(LIMITS.stack);
     const number = (handle: QuickJSHandle): number => context.getNumber(handle);
-    const tiles = context.newFunction('tiles', (who, x, y) =>
-      context.newNumber(questions.tiles(number(who), number(x), number(y))),
+    const tiles = context.newFunction('tiles', (x, y) =>
+      context.newNumber(questions.tiles(number(x), number(y))),
     );
-    const beside = context.newFunction('beside', (who, x, y) =>
-      context.newNumber(questions.beside(number(who), number(x), number(y))),
+    const beside = context.newFunction('beside', (x, y) =>
+      context.newNumber(questions.beside(number(x), number(y))),
     );
-    // One call for both questions, because a call out of the engine costs more than most thoughts. Its answer is whether
-    // the turn before left deferred work behind; the new turn then does not begin.
-    const begin = context.newFunction('begin', (who) => {
+    // One call for both questions, and without a parameter, because a call out of the engine costs more than most
+    // thoughts. Its answer is whether the turn before left deferred work behind; the new turn then does not begin.
+    const begin = context.newFunction('begin', () => {
       if (this.hasPutOff) return context.true;
-      if (number(who) >= 0) questions.began(number(who));
+      questions.began();
       return context.false;
     });
     const made = context.unwrapResult(context.evalCode(inside, 'sandbox.js'));

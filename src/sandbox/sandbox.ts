@@ -38,7 +38,7 @@ const WARM_VIEW = [
     maids: 0,
     cafe: { dishes: [], litter: [], plates: [], doors: [], pass: [] },
   },
-  ['', 'waiting', 0, [], 0, '', [], '', 0, ['m'], 3],
+  ['', 'waiting', 0, [], '', [], '', 0, ['m'], 3],
 ]
   .map((line) => JSON.stringify(line))
   .join('\n');
@@ -81,25 +81,27 @@ export class Sandbox {
   }
 
   private build(): Realm {
-    const ask = (who: number, of: (world: World, me: Asked['me']) => number): number => {
-      const asked = this.asked[who];
+    const ask = (of: (world: World, me: Asked['me']) => number): number => {
+      const asked = this.asked[this.turn];
       return this.world === null || asked === undefined ? -1 : of(this.world, asked.me);
     };
     const realm = new Realm(this.engine, this.budget, {
-      tiles: (who, x, y) => ask(who, (world, me) => tilesFor(world, me, x, y)),
-      beside: (who, x, y) => ask(who, (world, me) => besideFor(world, me, x, y)),
-      began: (who) => this.begin(who),
+      tiles: (x, y) => ask((world, me) => tilesFor(world, me, x, y)),
+      beside: (x, y) => ask((world, me) => besideFor(world, me, x, y)),
+      began: () => this.begin(),
     });
     this.memory = realm.weigh();
     return realm;
   }
 
-  private begin(turn: number): void {
-    this.turn = turn;
+  /** Begins the turn of the next maid in the batch. After the last maid it stays her turn, because her deferred work may still run. */
+  private begin(): void {
+    const asked = this.asked[this.turn + 1];
+    if (asked === undefined) return;
+    this.turn++;
     this.turnSince = this.now();
     this.budget.beginThought();
-    const asked = this.asked[turn];
-    if (asked !== undefined) this.began(asked, false);
+    this.began(asked, false);
   }
 
   /**

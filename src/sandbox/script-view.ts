@@ -65,15 +65,16 @@ export function viewOf(world: World, asked: readonly Asked[]): string {
     },
   };
   const callers = guests.flatMap(({ calls }, i) => (calls === null ? [] : [i]));
-  return [
-    head,
-    ...guests.map((one) => valuesOf(GUEST, one, world)),
-    ...maids.map((one) => valuesOf(MAID, one, world)),
-    ...asked.map((one, number) => askedSeen(world, one, number, guests, callers)),
-  ]
-    .map((one) => JSON.stringify(one))
-    .join('\n');
+  const lines = [JSON.stringify(head)];
+  for (const one of guests) lines.push(JSON.stringify(valuesOf(GUEST, one, world, guestValues)));
+  for (const one of maids) lines.push(JSON.stringify(valuesOf(MAID, one, world, maidValues)));
+  for (const one of asked) lines.push(JSON.stringify(askedSeen(world, one, guests, callers)));
+  return lines.join('\n');
 }
+/** Used anew for each guest and each maid, because a batch describes a hundred of them in every tick. */
+const guestValues: unknown[] = [];
+const maidValues: unknown[] = [];
+const myValues: unknown[] = [];
 
 const isWet = (kind: string): boolean => kind === 'spill' || kind === 'puddle';
 
@@ -147,7 +148,13 @@ function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
 function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
   const { tick } = world.state;
   const full = me.orders.length >= ordersAtOnce(me.rank);
-  const hers: number[] = [];
+  let count = 0;
+  const isBefore = (a: number, b: number): boolean =>
+    order[a] !== order[b]
+      ? (order[a] as number) < (order[b] as number)
+      : worth[a] !== worth[b]
+        ? (worth[a] as number) > (worth[b] as number)
+        : (guests[a] as Guest).id < (guests[b] as Guest).id;
   for (const i of callers) {
     const guest = guests[i] as Guest;
     const { x, y, calls } = guest;
@@ -156,19 +163,18 @@ function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: r
     const like = likesOf(me, guest);
     order[i] = like < 0 ? 1e9 : like;
     worth[i] = tick - (calls?.since ?? tick) - tiles * me.speed;
-    hers.push(i);
+    // Sorted while it is filled, because `sort` copies the list, and callers are few.
+    let at = count++;
+    for (; at > 0 && isBefore(i, hers[at - 1] as number); at--) hers[at] = hers[at - 1] as number;
+    hers[at] = i;
   }
-  const idOf = (i: number): string => (guests[i] as Guest).id;
-  return hers.sort(
-    (a, b) =>
-      (order[a] as number) - (order[b] as number) ||
-      (worth[b] as number) - (worth[a] as number) ||
-      (idOf(a) < idOf(b) ? -1 : 1),
-  );
+  return hers.slice(0, count);
 }
 /** By index of the guest: the place among a maid's favourites, and what the guest's call is worth to her. Used anew for each maid. */
 const order: number[] = [];
 const worth: number[] = [];
+/** The maid's callers so far, in order. */
+const hers: number[] = [];
 
 /** Bits that tell which other kinds of work a maid can do now: fetch dishes, clear tables (read by inside.js.txt). */
 const FETCHES = 1;
@@ -181,7 +187,6 @@ const CLEARS = 2;
 function askedSeen(
   world: World,
   { me, script, key, runned, commands, param }: Asked,
-  number: number,
   guests: readonly Guest[],
   callers: readonly number[],
 ): unknown[] {
@@ -199,12 +204,11 @@ function askedSeen(
     key,
     runned,
     seen,
-    number,
     waysTo(world, me, guests),
     can['move'] === undefined ? [] : callersFor(world, me, guests, callers),
     likesTo(me, guests),
     luckOf(state.seed, state.tick, me.id),
-    valuesOf(ME, me, world),
+    valuesOf(ME, me, world, myValues),
     (can['fetch'] === undefined ? 0 : FETCHES) | (can['clear'] === undefined ? 0 : CLEARS),
     ...(param === undefined ? [] : [param]),
   ];
