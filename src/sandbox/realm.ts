@@ -60,12 +60,8 @@ export class Realm {
     runtime.setMemoryLimit(LIMITS.memory);
     runtime.setMaxStackSize(LIMITS.stack);
     const number = (handle: QuickJSHandle): number => context.getNumber(handle);
-    const tiles = context.newFunction('tiles', (x, y) =>
-      context.newNumber(questions.tiles(number(x), number(y))),
-    );
-    const beside = context.newFunction('beside', (x, y) =>
-      context.newNumber(questions.beside(number(x), number(y))),
-    );
+    const tiles = context.newFunction('tiles', (x, y) => context.newNumber(questions.tiles(number(x), number(y))));
+    const beside = context.newFunction('beside', (x, y) => context.newNumber(questions.beside(number(x), number(y))));
     // One call for both questions, and without a parameter, because a call out of the engine costs more than most
     // thoughts. Its answer is whether the turn before left deferred work behind; the new turn then does not begin.
     const begin = context.newFunction('begin', () => {

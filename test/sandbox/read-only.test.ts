@@ -55,4 +55,3 @@ test('a list that a script sorts is in the usual order for the next maid, and in
   expect(second).toBe(first);
   expect(out()).toEqual([first, first]);
 });
-

@@ -253,10 +253,11 @@ const JoinLater = () => (
   </span>
 );
 
+const ordersLamp = () => ({ lamp: say('lamp.orders') });
 /** A remedy for tomorrow: the lamp that notices a guest who is too shy to ring, and sends a maid. */
 const SendLater = () => (
-  <span class="frame note-ok later" title={say('remedy.send.does')}>
-    {say('remedy.send', { lamp: say('lamp.orders') })}
+  <span class="frame note-ok later" title={say('remedy.send.does', ordersLamp())}>
+    {say('remedy.send', ordersLamp())}
   </span>
 );
 
@@ -274,6 +275,10 @@ function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid,
       return say(`${stem}.seats`, { table: what ?? '' });
     case 'table':
       return say(`${stem}.table`, { size: Math.max(2, size ?? 1) });
+    // A remedy for tomorrow cannot be carried out tonight, so it has the words of an offer only.
+    case 'join':
+    case 'send':
+      return say(`remedy.${kind}`, ordersLamp());
     default:
       return say(`${stem}.${kind}`, { name, what: sayPart('dish.', what ?? '', undefined, '') });
   }
@@ -285,5 +290,5 @@ function remedyDoes(state: WorldState, { kind, maid, what }: Remedy): string {
   const name = maid === null ? '' : nameOf(state, maid);
   if (kind === 'duties') return say(`remedy.duties.${(what ?? 'allround') as Duties}.does`, { name });
   if (kind === 'train') return say('remedy.train.does', { name, what: sayPart('course.', `${what ?? ''}.does`) });
-  return say(`remedy.${kind}.does`, { name });
+  return say(`remedy.${kind}.does`, { name, ...ordersLamp() });
 }
