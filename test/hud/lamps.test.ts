@@ -12,7 +12,7 @@ import {
   settleLamps,
   worstOf,
 } from '../../src/hud/read/lamps.ts';
-import { eveningHint } from '../../src/hud/read/remedies.ts';
+import { eveningHint, needOf } from '../../src/hud/read/remedies.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -90,6 +90,13 @@ describe('advice for the evening', () => {
     const cooks = { people: [chef(ticket), guest('a', { stage: 'waitDish' })], tickets: [ticket, ticket] };
     expect(adviceOf('kitchen', cooks)).toBeNull();
     expect(adviceOf('door', { people: queue(6) })).toBeNull();
+  });
+  test('is not given for guests too shy to ring, because one maid more would not go to them either', () => {
+    const shy = { people: [guest('a', { calls: { need: 'order', since: 0 }, quiet: true, patienceLeft: 0.3 })] };
+    expect(lamp('orders', shy)).toMatchObject({ level: 'red', cause: 'orders.quiet' });
+    expect(adviceOf('orders', shy)).toBeNull();
+    expect(adviceOf('orders', {}, ['quiet'])).toBeNull();
+    expect(needOf(lamp('orders', shy))).toBe('jam.needs.quiet');
   });
   test('is given when guests wait too long now, or were lost for that today', () => {
     const tired = { people: [chef(ticket), guest('a', { stage: 'waitDish', patienceLeft: 0.3 })], tickets: [ticket] };

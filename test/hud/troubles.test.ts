@@ -68,6 +68,11 @@ describe('what helps', () => {
     const costly = actions.map((one) => ({ ...one, cost: one.name === 'rush' ? 9 : 1 }));
     expect(named([lamp('kitchen', 'red')], { actions: costly })).toBe('calm');
   });
+  test('for a guest too shy to ring is a maid who is sent, so no strong action is named', () => {
+    const quiet = lamp('orders', 'red', 9, 'orders.quiet');
+    expect(readTroubles(source([quiet]))[0]).toMatchObject({ helps: null, lacks: null });
+    expect(named([quiet, lamp('kitchen', 'red')])).toBe('rush');
+  });
   test('for a group is Join; while no tables can be joined it is Calm, and the trouble says that Join is missing', () => {
     const noTables = actions.map((one) => (one.name === 'join' ? { ...one, bar: 'noTables' as const } : one));
     expect(readTroubles(source([GROUP]))[0]).toMatchObject({ helps: 'join', lacks: null });

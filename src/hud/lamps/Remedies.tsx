@@ -66,7 +66,7 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
             {say(evening as WordKey, lamp.params)}
           </p>
         )}
-        {evening === null && lamp.cause !== null && <p class="text-12 muted">{say('jam.busy')}</p>}
+        {evening === null && need === null && lamp.cause !== null && <p class="text-12 muted">{say('jam.busy')}</p>}
       </Frame>
     </div>
   );

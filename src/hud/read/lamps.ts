@@ -63,6 +63,8 @@ const PASS_HOLDS = 5;
 export const GROUP_WAITS = 'door.group';
 /** The cause of the door's lamp while another group sits at the only tables with enough seats. */
 const GROUP_TAKEN = 'door.groupTaken';
+/** The cause of the orders' lamp while guests are too shy to ring: no maid knows that they want to order. */
+export const QUIET_WAITS = 'orders.quiet';
 /** Whether a large group waits for which no table is free or kept. */
 export const isGroupWait = (cause: string | null): boolean => cause === GROUP_WAITS || cause === GROUP_TAKEN;
 /** Ticks that a reading must hold before its lamp rises to a higher level: two café seconds. */

@@ -10,7 +10,7 @@ import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
-import { isGroupWait, type LampId, type LampReading } from './lamps.ts';
+import { isGroupWait, type LampId, type LampReading, QUIET_WAITS } from './lamps.ts';
 import { dirtyTables } from './empty-plates.ts';
 import type { WordKey } from '../../words/index.ts';
 
@@ -128,7 +128,7 @@ export function noHelpWhy({ state }: Pick<Cafe, 'state'>, { id, cause }: LampRea
 const LOSSES: Readonly<Record<LampId, readonly LossCause[]>> = {
   door: ['full', 'partyTooBig'],
   seats: ['full', 'partyTooBig'],
-  orders: ['noReception', 'receptionBusy', 'tooFar', 'quiet'],
+  orders: ['noReception', 'receptionBusy', 'tooFar'],
   kitchen: ['kitchenSlow'],
   pass: ['noCarrier', 'carriersBusy', 'carriedLate'],
   bills: ['noReception', 'receptionBusy', 'tooFar'],
@@ -147,12 +147,14 @@ function hasCauseToday({ people, figures }: WorldState, { id, level, cause, gues
 /** The word key of what the player can do in the evening against the trouble that a lamp shows; null without a cause today. */
 export function eveningHint(state: WorldState, lamp: LampReading): string | null {
   if (isGroupWait(lamp.cause)) return 'jam.evening.group';
+  if (lamp.cause === QUIET_WAITS) return null;
   return hasCauseToday(state, lamp) ? `jam.evening.${lamp.id}` : null;
 }
 
-/** The word key of what a waiting party or group lacks; null if no such party waits. */
+/** The word key of what a waiting party, a group or a guest too shy to ring lacks; null if none of them waits. */
 export function needOf({ id, cause, params }: LampReading): string | null {
   if (isGroupWait(cause)) return 'jam.needs.group';
+  if (cause === QUIET_WAITS) return 'jam.needs.quiet';
   return id === 'door' && (cause === 'door.go' || cause === 'door.party') && Number(params['size']) > 0
     ? 'jam.needs.party'
     : null;

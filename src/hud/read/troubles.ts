@@ -8,7 +8,7 @@ import type { StrongName } from '../../sim/state/strong.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import type { Store } from '../store.ts';
 import type { SlowMoment } from './auto-slow.ts';
-import { isGroupWait, type LampId, type LampReading, signedLamps } from './lamps.ts';
+import { isGroupWait, type LampId, type LampReading, QUIET_WAITS, signedLamps } from './lamps.ts';
 
 /** Parts of the screen that can tell of a trouble; `help`: the line above the strong actions. */
 export type TroublePlace = 'lamp' | 'sign' | 'slow' | 'help';
@@ -58,6 +58,12 @@ const HELPS: Readonly<Record<LampId, readonly StrongName[]>> = {
  */
 const GROUP_HELPS: readonly StrongName[] = ['join', 'calm'];
 
+function helpsOf({ id, cause }: LampReading): readonly StrongName[] {
+  if (isGroupWait(cause)) return GROUP_HELPS;
+  // Only a maid who is sent to the guest helps, and that costs no chalk.
+  return cause === QUIET_WAITS ? [] : HELPS[id];
+}
+
 /** The present troubles: the alarm, or every lamp that is not green; the worst first. */
 export function readTroubles(source: TroubleSource): Trouble[] {
   const { lamps, alarm, actions, chalk, moment } = source;
@@ -73,7 +79,7 @@ export function readTroubles(source: TroubleSource): Trouble[] {
     .sort((a, b) => Number(red(b)) - Number(red(a)) || b.weight - a.weight)
     .map((lamp): Trouble => {
       const isGroup = isGroupWait(lamp.cause);
-      const helps = red(lamp) ? ((isGroup ? GROUP_HELPS : HELPS[lamp.id]).find(can) ?? null) : null;
+      const helps = red(lamp) ? (helpsOf(lamp).find(can) ?? null) : null;
       const places: TroublePlace[] = ['lamp'];
       if (signed.some(({ id }) => id === lamp.id)) places.push('sign');
       if (isGroup && moment?.kind === 'party') places.push('slow');
