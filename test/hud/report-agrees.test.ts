@@ -37,10 +37,10 @@ test('the headline says how many guests left in all, and how many of them for th
   expect(lostText(state)).toBe('Nobody left unserved.');
   state.figures.guestsLost = 36;
   state.figures.causes = [loss({ cause: 'partyTooBig', count: 22 }), loss({ count: 14 })];
-  expect(lostText(state)).toBe('36 guests left unserved. Most often (22): Too few free seats for a party.');
+  expect(lostText(state)).toBe('36 guests left unserved. Most often (22): A party found too few seats.');
   state.figures.guestsLost = 22;
   state.figures.causes = [loss({ cause: 'partyTooBig', count: 22 })];
-  expect(lostText(state)).toBe('Too few free seats for a party: 22 guests left.');
+  expect(lostText(state)).toBe('A party found too few seats: 22 guests left.');
   state.figures.causes = [];
   expect(lostText(state)).toBe('22 guests left unserved.');
 });

@@ -99,11 +99,11 @@ export function LossCauses({ store }: { store: Store }) {
             <li key={row.key} class="row gap-8 cost">
               <b class="count">{row.count}</b>
               <span class="grow col">
-                <span>
-                  <b class="cost-head">{row.head()}</b>
-                  {row.yen > 0 && <b class="cherry-text"> {say('report.costs.about', { amount: grouped(row.yen) })}</b>}
+                <b class="cost-head">{row.head()}</b>
+                <span class="text-13">
+                  {row.yen > 0 && <b class="cherry-text">{say('report.costs.about', { amount: grouped(row.yen) })} </b>}
+                  {row.sentence()}
                 </span>
-                <span class="text-13">{row.sentence()}</span>
                 {!taken && row.unaffordable !== null && (
                   <span class="text-12 muted">
                     {say('remedy.unaffordable', {
@@ -177,8 +177,8 @@ function rowsOf(state: WorldState): CostRow[] {
 }
 
 /**
- * Says in sentences how guests were lost for this cause: "They waited 38 s each, the last until 12:20. Aoi and Mei were
- * there."
+ * Says in sentences how guests were lost for this cause: "Waited 38 s each; last left 12:20. It was up to Aoi and
+ * Mei."
  */
 function sentenceOf(state: WorldState, { count, seconds, who, at }: RankedCause): string {
   const waited = Math.round(seconds / Math.max(1, count));
