@@ -79,7 +79,7 @@ test('at 1280 × 720 the day’s story and the street are on the first screen, a
   const told = await inEvery<string[]>(cafe, { zh: [1], ja: [1], en: [1] }, hidden);
   expect(told.flatMap(([language, , found]) => found.map((one) => `${language}: ${one}`))).toEqual([]);
   const story = await cafe.page.locator('.story').innerText();
-  for (const word of ['gave notice', 'Three stars', 'no pasta', '37', 'were lost', 'Too few free seats'])
+  for (const word of ['gave notice', 'Three stars', 'no pasta', '37', 'were lost', 'too few seats'])
     expect(story).toContain(word);
   await cafe.page.locator('.costs .rule button').click();
   expect(await cafe.page.locator('.costs .cost').count()).toBeGreaterThan(3);
