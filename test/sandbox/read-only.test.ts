@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { answerTo, cafeAt, crowd, everyone } from './hall.ts';
+import { answerTo, cafeAt, everyone } from './hall.ts';
 
 describe.each([
   'me.cafe.guests[0].x',
