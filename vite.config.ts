@@ -10,6 +10,7 @@ import { fetchAgain } from './tools/chunks/again.ts';
 import { playOffline } from './tools/offline/plugin.ts';
 import { withPolicy } from './tools/policy/plugin.ts';
 import { slimPhaser } from './tools/phaser/slim.ts';
+import { slimTypeScript } from './tools/typescript/slim.ts';
 import { wordsInTwo } from './tools/words/in-two.ts';
 import { yamlLater } from './tools/yaml/later.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     shipAssets(),
     playOffline(root),
   ],
+  worker: { plugins: () => [slimTypeScript()] },
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -14,7 +14,9 @@ const WATCH_MS = 10;
 /** Opens a Worker that starts to load at once. Messages that arrive before there is a listener are kept. */
 function openPort(): AheadPort {
   const life = new Scope();
-  const worker = life.worker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+  const worker = life.worker(
+    new Worker(new URL('../workers/cafe-worker.ts', import.meta.url), { type: 'module', name: 'ahead' }),
+  );
   const early: FromAhead[] = [];
   let hear = (message: FromAhead): void => void early.push(message);
   life.listen(worker, 'message', ({ data }: MessageEvent<FromAhead>) => hear(data));

@@ -1,6 +1,5 @@
 /**
- * The entry point of the Worker that runs a café ahead; see ahead-worker.ts. Messages that arrive while the sandbox is
- * still loading are handled after it has loaded.
+ * The Worker's side of a café that runs ahead of the page; see ahead-worker.ts. src/workers/cafe-worker.ts starts it.
  */
 
 import { Ahead } from './ahead-worker.ts';
@@ -11,16 +10,20 @@ interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: ToAhead }) => void): void;
   postMessage(message: FromAhead): void;
 }
-const scope = globalThis as unknown as Scope;
-const tell = (message: FromAhead): void => scope.postMessage(message);
-const failed = (error: unknown): void =>
-  tell({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
 
-const opened = Ahead.open(tell, () => performance.now());
-opened.catch(failed);
-scope.addEventListener('message', ({ data }) => {
-  void opened
-    .then((ahead) => ahead.hear(data))
-    // Reports that the Worker's café cannot go on; the page's café then continues without a Worker.
-    .catch(failed);
-});
+/** Loads the sandbox and listens to the page. Messages that arrive before the sandbox has loaded are handled afterwards. */
+export function runAhead(): void {
+  const scope = globalThis as unknown as Scope;
+  const tell = (message: FromAhead): void => scope.postMessage(message);
+  const failed = (error: unknown): void =>
+    tell({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
+
+  const opened = Ahead.open(tell, () => performance.now());
+  opened.catch(failed);
+  scope.addEventListener('message', ({ data }) => {
+    void opened
+      .then((ahead) => ahead.hear(data))
+      // Reports that the Worker's café cannot go on; the page's café then continues without a Worker.
+      .catch(failed);
+  });
+}

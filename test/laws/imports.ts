@@ -41,6 +41,8 @@ export const rules: Record<string, Rule> = {
     may: ['ai', 'inspector/record', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'],
     packages: '*',
   },
+  // What the page's Workers start with.
+  workers: { may: ['sandbox', 'analysis'], packages: [] },
   // Packs: cafés as folders. They are read by the readers of everything else, without a screen and without files.
   packs: { may: ['ai', 'sim', 'data', 'analysis', 'ui', 'words'], packages: ['preact'] },
   cli: {

@@ -1,5 +1,9 @@
-/** Runs futures in a Worker, one job at a time. Each answer carries its job's number; an error is sent as an answer, too. */
+/**
+ * Runs futures in a Worker, one job at a time; src/workers/cafe-worker.ts starts it. Each answer carries its job's
+ * number; an error is sent as an answer, too.
+ */
 
+import { Sandbox } from '../../sandbox/sandbox.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { type FutureSpec, type Future, isScripted, runFuture, runOn } from './futures.ts';
 import { firstParting, type Parting } from './parting.ts';
@@ -26,19 +30,16 @@ export type Answer =
 async function resultOf(job: Job): Promise<Results[Job['kind']]> {
   switch (job.kind) {
     case 'future':
-      return runFuture(job.spec, undefined, isScripted(job.spec) ? await openSandbox() : null);
+      return runFuture(job.spec, undefined, isScripted(job.spec) ? await Sandbox.open() : null);
     case 'parting': {
       const live = isScripted(job.a) || isScripted(job.b);
-      const sandboxes = live ? ([await openSandbox(), await openSandbox()] as const) : null;
+      const sandboxes = live ? ([await Sandbox.open(), await Sandbox.open()] as const) : null;
       return firstParting(job.a, job.b, undefined, sandboxes);
     }
     case 'moment':
       return runOn(job.text, job.journal, job.tick);
   }
 }
-
-/** The sandbox for players' scripts, loaded when the first future needs it. */
-const openSandbox = async () => (await import('../../sandbox/sandbox.ts')).Sandbox.open();
 
 /**
  * The part of a dedicated Worker's global scope that this file uses. It is declared here because TypeScript cannot
@@ -48,11 +49,15 @@ interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: Job }) => void): void;
   postMessage(answer: Answer): void;
 }
-const scope = globalThis as unknown as Scope;
-scope.addEventListener('message', ({ data: job }) => {
-  void resultOf(job).then(
-    (result) => scope.postMessage({ id: job.id, result }),
-    (error: unknown) =>
-      scope.postMessage({ id: job.id, failed: error instanceof Error ? error.message : String(error) }),
-  );
-});
+
+/** Listens to the page, and answers each job. */
+export function answerJobs(): void {
+  const scope = globalThis as unknown as Scope;
+  scope.addEventListener('message', ({ data: job }) => {
+    void resultOf(job).then(
+      (result) => scope.postMessage({ id: job.id, result }),
+      (error: unknown) =>
+        scope.postMessage({ id: job.id, failed: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+}

@@ -73,7 +73,7 @@ export class Pool {
   private begin(): Hand {
     const life = this.life.child();
     const worker = life.worker(
-      new Worker(new URL('../../analysis/futures/worker.ts', import.meta.url), { type: 'module' }),
+      new Worker(new URL('../../workers/cafe-worker.ts', import.meta.url), { type: 'module', name: 'futures' }),
     );
     const hand = { worker, life };
     life.listen(worker, 'message', ({ data }: MessageEvent<Answer>) => {
