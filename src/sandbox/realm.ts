@@ -1,5 +1,5 @@
 /**
- * One realm of QuickJS, in which players' scripts run. Scripts can call only three functions of the host, to ask about
+ * One realm of QuickJS, in which players' scripts run. Scripts can call only two functions of the host, to ask about
  * the café. The realm loads scripts and calls the harness (inside.js.txt) with text; results are text. The harness is
  * the only QuickJS object that the host keeps.
  */
@@ -19,16 +19,14 @@ const MOST_JOBS = 64;
 export interface Questions {
   tiles(x: number, y: number): number;
   beside(x: number, y: number): number;
-  /** Called before each maid's turn, and once more after the last turn. */
-  began(): void;
 }
 
-type Calls = 'run' | 'skip' | 'goOn' | 'unload';
+type Calls = 'open' | 'skip' | 'close' | 'unload';
 
 export class Realm {
   private readonly runtime: QuickJSRuntime;
   private readonly context: QuickJSContext;
-  private readonly harness: Readonly<Record<Calls | 'load', QuickJSHandle>>;
+  private readonly harness: Readonly<Record<Calls | 'next' | 'load', QuickJSHandle>>;
   /** Whether the last call of a script ran out of memory. */
   memoryGone = false;
   /** The script's line at which the memory ran out; null = unknown. */
@@ -62,28 +60,20 @@ export class Realm {
     const number = (handle: QuickJSHandle): number => context.getNumber(handle);
     const tiles = context.newFunction('tiles', (x, y) => context.newNumber(questions.tiles(number(x), number(y))));
     const beside = context.newFunction('beside', (x, y) => context.newNumber(questions.beside(number(x), number(y))));
-    // One call for both questions, and without a parameter, because a call out of the engine costs more than most
-    // thoughts. Its answer is whether the turn before left deferred work behind; the new turn then does not begin.
-    const begin = context.newFunction('begin', () => {
-      if (this.hasPutOff) return context.true;
-      questions.began();
-      return context.false;
-    });
     const made = context.unwrapResult(context.evalCode(inside, 'sandbox.js'));
     const names = context.newString(FIELD_NAMES);
     const making = context.unwrapResult(context.evalCode(helpers, 'sandbox.js'));
     const pieces = context.unwrapResult(context.callFunction(making, context.undefined));
-    const harness = context.unwrapResult(
-      context.callFunction(made, context.undefined, tiles, beside, begin, names, pieces),
-    );
+    const harness = context.unwrapResult(context.callFunction(made, context.undefined, tiles, beside, names, pieces));
     this.harness = {
       load: context.getProp(harness, 'load'),
       unload: context.getProp(harness, 'unload'),
-      run: context.getProp(harness, 'run'),
+      open: context.getProp(harness, 'open'),
+      next: context.getProp(harness, 'next'),
       skip: context.getProp(harness, 'skip'),
-      goOn: context.getProp(harness, 'goOn'),
+      close: context.getProp(harness, 'close'),
     };
-    for (const handle of [tiles, beside, begin, names, making, pieces, made, harness]) handle.dispose();
+    for (const handle of [tiles, beside, names, making, pieces, made, harness]) handle.dispose();
     this.runtime = runtime;
     this.context = context;
     runtime.setInterruptHandler(() => budget.mustStop());
@@ -125,25 +115,36 @@ export class Realm {
   }
 
   /** Calls a function of the harness with a text. @returns its answer; null if the call was stopped */
-  call(what: Calls, text: string): string | null {
-    const { context, harness } = this;
+  call(what: Calls, text = ''): string | null {
+    const { context } = this;
+    const handed = context.newString(text);
+    const value = this.run(what, handed);
+    handed.dispose();
+    if (value === null) return null;
+    const out = context.typeof(value) === 'string' ? context.getString(value) : '';
+    value.dispose();
+    return out;
+  }
+
+  /** Lets the next maid of the batch think. @returns whether her script has come to its end */
+  next(): boolean {
+    const value = this.run('next');
+    value?.dispose();
+    return value !== null;
+  }
+
+  private run(what: Calls | 'next', ...handed: QuickJSHandle[]): QuickJSHandle | null {
+    const { context } = this;
     this.memoryGone = false;
     this.line = null;
     try {
-      const handed = context.newString(text);
-      const result = context.callFunction(harness[what], context.undefined, handed);
-      handed.dispose();
-      if (result.error !== undefined) {
-        this.memoryGone = /out of memory/.test(this.said(result.error));
-        return null;
-      }
-      const out = context.typeof(result.value) === 'string' ? context.getString(result.value) : '';
-      result.value.dispose();
-      return out;
+      const result = context.callFunction(this.harness[what], context.undefined, ...handed);
+      if (result.error === undefined) return result.value;
+      this.memoryGone = /out of memory/.test(this.said(result.error));
     } catch {
       this.memoryGone = this.ruined = true;
-      return null;
     }
+    return null;
   }
 
   /** Describes a value thrown by a script. */

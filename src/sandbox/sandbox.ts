@@ -1,12 +1,12 @@
 /**
- * The sandbox. It runs players' scripts in one realm of QuickJS, with one call a tick for all maids who think with a
+ * The sandbox. It runs players' scripts in one realm of QuickJS, with one text a tick for all maids who think with a
  * script. Its output is text, which is parsed and validated like any other outside data.
  *
  *     const sandbox = await Sandbox.open();
  *     sandbox.load('greet', script);
  *     const answers = sandbox.ask(world, asked);
  *
- * Isolation: scripts have no clock, no random source of their own, no promises, and no access to the host except three
+ * Isolation: scripts have no clock, no random source of their own, no promises, and no access to the host except two
  * functions that answer questions about the café. There are limits on the steps of a thought and of a batch, on memory
  * and on stack depth. A hang inside a native function of the engine cannot be interrupted from within. Therefore
  * `began` announces each maid's turn before any of her code runs (loading her script, her thought, deferred work), and
@@ -56,7 +56,6 @@ export class Sandbox {
   private asked: readonly Asked[] = [];
   /** Index in the batch of the maid whose turn it is; −1 = none. */
   private turn = -1;
-  private turnSince = 0;
   private memory = 0;
   private abandoned = 0;
   /** Names of scripts that were loaded in the former realm but not yet in the new realm. Each script is loaded before it is called again. */
@@ -88,20 +87,9 @@ export class Sandbox {
     const realm = new Realm(this.engine, this.budget, {
       tiles: (x, y) => ask((world, me) => tilesFor(world, me, x, y)),
       beside: (x, y) => ask((world, me) => besideFor(world, me, x, y)),
-      began: () => this.begin(),
     });
     this.memory = realm.weigh();
     return realm;
-  }
-
-  /** Begins the turn of the next maid in the batch. After the last maid it stays her turn, because her deferred work may still run. */
-  private begin(): void {
-    const asked = this.asked[this.turn + 1];
-    if (asked === undefined) return;
-    this.turn++;
-    this.turnSince = this.now();
-    this.budget.beginThought();
-    this.began(asked, false);
   }
 
   /**
@@ -181,25 +169,29 @@ export class Sandbox {
     let full = false;
     /** Indices of those maids in the batch whose deferred work was stopped. */
     const stopped = new Set<number>();
-    let out = realm.call('run', viewOf(world, asked));
-    // If a maid's script runs out of steps, the whole call ends, so the scripts of the maids after her are run by
-    // another call. Deferred work of a maid is finished before the next maid's turn.
-    while (out === null || out === '') {
-      const who = asked[this.turn];
-      if (out === '') {
+    full = realm.call('open', viewOf(world, asked)) === null;
+    // Each maid's script is called by itself, because a script that runs out of steps ends its call. Deferred work of a
+    // maid is finished before the next maid's turn.
+    for (const who of asked) {
+      if (full) break;
+      this.turn++;
+      const since = this.now();
+      this.budget.beginThought();
+      this.began(who, false);
+      if (realm.next()) {
         if (!this.settled(realm)) stopped.add(this.turn);
-        out = realm.call('goOn', '');
         continue;
       }
-      const by: LostBy = realm.memoryGone ? 'memory' : 'runaway';
-      full ||= realm.memoryGone;
-      if (who !== undefined) this.costs.stop({ maid: who.me.id, script: who.script, ms: this.now() - this.turnSince });
-      if (who === undefined || full) break;
+      full = realm.memoryGone;
+      const by: LostBy = full ? 'memory' : 'runaway';
+      this.costs.stop({ maid: who.me.id, script: who.script, ms: this.now() - since });
+      if (full) break;
       const { line } = realm;
       this.settled(realm);
       this.budget.spare();
-      out = realm.call('skip', JSON.stringify({ is: 'lost', by, ...(line === null ? {} : { line }) }));
+      realm.call('skip', JSON.stringify({ is: 'lost', by, ...(line === null ? {} : { line }) }));
     }
+    const out = full ? null : realm.call('close');
     const answers = this.read(out, asked.length).map((answer, i): OwnAnswer =>
       stopped.has(i) ? { is: 'lost', by: 'runaway' } : answer,
     );
@@ -238,7 +230,11 @@ export class Sandbox {
   /** Warms the engine up with a small script, because the engine's first calls are slow. */
   warmUp(): void {
     this.load('', { name: '', text: 'export default script((me) => me.dearestCaller() ?? stay(1));' });
-    for (let i = 0; i < WARM; i++) this.realm.call('run', WARM_VIEW);
+    for (let i = 0; i < WARM; i++) {
+      this.realm.call('open', WARM_VIEW);
+      this.realm.next();
+      this.realm.call('close');
+    }
     this.unload('');
   }
 
