@@ -3,7 +3,7 @@
  * prints its table and returns its goals, which are summed up at the end.
  */
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { flag, oneOf, option, optionsOf, someOf, textOf } from '../run/options.mjs';
 import { table, type Goal, type Wishes } from './harness.ts';
@@ -53,4 +53,13 @@ table(
   ['goal', 'wanted', 'measured', ''],
   goals.map(({ what, wanted, got, reached }) => [what, wanted, got, reached ? 'reached' : 'MISSED']),
 );
+// Why a goal is missed stands in a paragraph that begins with its name. Numbers in a name, such as how many people are in
+// sight, may differ.
+const WHY = 'docs/notes/2026-11-26-goals-that-are-missed.md';
+const plain = (text: string): string => text.replace(/[\d,.]+/gu, '#').replace(/\s+/gu, ' ');
+const paragraphs = plain(readFileSync(WHY, 'utf8'));
+const missed = goals.filter(({ reached }) => !reached).map(({ what }) => what);
+const unexplained = missed.filter((what) => !paragraphs.includes(`**${plain(what)}**`));
+if (missed.length > 0) console.log(`Why ${missed.length} are missed: ${WHY}`);
+if (unexplained.length > 0) console.log(`No paragraph there has: ${unexplained.join('; ')}`);
 if (json !== null) writeFileSync(json, JSON.stringify(goals));

@@ -94,7 +94,7 @@ async function benchWorkers({ quick }: Wishes): Promise<Goal[]> {
   let before = 0;
   const runsASecond = async (workers: number): Promise<number> => {
     // Another number of seeds is another sweep; the results of an earlier one would be reused.
-    const seeds = (quick ? 20 : 150) + workers;
+    const seeds = (quick ? 20 : 900) + workers;
     const runs = 8 * seeds;
     const folder = planFolder(seeds, WORKERS_TICKS);
     const crews = Array.from({ length: workers }, () => startSweep(['--worker', '--threads', '1'], url));

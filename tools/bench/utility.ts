@@ -46,16 +46,17 @@ export async function benchUtility({ quick }: Wishes): Promise<Goal[]> {
   const rounds = quick ? 5 : 15;
   const passes = quick ? 5 : 20;
   console.log(`Utility: ${OPTIONS} options × 5 considerations, ${AGENTS} agents, ${rounds} rounds\n`);
-  let lean = NaN;
+  const micros: number[] = [];
   for (const { name, players } of JOBS) {
     const results = race(contestants(players, passes), rounds);
     const rows = results.map(({ name, perSecond }) => [name, (1e6 / perSecond).toFixed(2), short(perSecond)]);
     if (name.startsWith('the first')) rows.push(await engineRow(quick ? 300 : AGENTS));
     table([name, 'µs a decision', 'decisions/s'], rows);
-    if (Number.isNaN(lean)) lean = 1e6 / (results[0] as { perSecond: number }).perSecond;
+    micros.push(...results.map(({ perSecond }) => 1e6 / perSecond));
   }
   return [
-    atMost('a dual-utility decision, 20 × 5', lean, 10, 'µs'),
+    atMost('a dual-utility decision, 20 × 5', micros[0] ?? NaN, 0.7, 'µs'),
+    atMost('the same, explained', micros[1] ?? NaN, 3, 'µs'),
     atMost('allocated per decision', litter(), 1, 'bytes'),
     atMost('10,000 agents deciding once a second, of one core', crowd(quick ? 3 : 10), 15, '%'),
   ];
