@@ -8,7 +8,15 @@ import {
   type Scene,
   type Want,
 } from '../../src/view/bubbles/place.ts';
-import { ANSWER_MS, Answers, emptyShowing, levelOf, showingOf, SmallTalk } from '../../src/view/bubbles/bubble-contents.ts';
+import {
+  ANSWER_MS,
+  Answers,
+  emptyShowing,
+  levelOf,
+  showingOf,
+  SmallTalk,
+  speaksForParty,
+} from '../../src/view/bubbles/bubble-contents.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import { fakeCafe } from './fake-cafe.ts';
 
@@ -161,4 +169,16 @@ test('a maid says her small talk once a day; further chats show only the icon', 
     true,
     true,
   ]);
+});
+
+test('of a party that leaves, one says why; guests of another party and of none say it for themselves', () => {
+  const leaves = (id: string, party: string | null, say = 'leave.noSeat'): Guest =>
+    ({ id, role: 'guest', party, bubble: { icon: 'anger', say, dish: null, untilTick: 80 } }) as Guest;
+  const guests = [leaves('g1', 'p'), leaves('g2', 'p'), leaves('g3', 'p'), leaves('g4', 'q'), leaves('g5', null)];
+  const people = Object.fromEntries(guests.map((one) => [one.id, one]));
+  expect(guests.filter((one) => speaksForParty(people, one)).map(({ id }) => id)).toEqual(['g1', 'g4', 'g5']);
+  // Another reason is said, too, and so are words that are no reason to leave.
+  people['g2'] = leaves('g2', 'p', 'leave.noDish');
+  people['g3'] = leaves('g3', 'p', 'wish');
+  expect([people['g2'], people['g3']].map((one) => speaksForParty(people, one as Guest))).toEqual([true, true]);
 });

@@ -93,6 +93,17 @@ export class SmallTalk {
   }
 }
 
+const LEAVES = 'leave.';
+
+/** Whether a guest says why a party leaves. All of a party leave at the same moment; one says why, and the others show the icon. */
+export function speaksForParty(people: Readonly<Record<string, Person>>, who: Person): boolean {
+  const say = who.bubble?.say ?? null;
+  if (who.role !== 'guest' || who.party === null || say?.startsWith(LEAVES) !== true) return true;
+  return !Object.values(people).some(
+    (one) => one.role === 'guest' && one.party === who.party && one.id < who.id && one.bubble?.say === say,
+  );
+}
+
 export const emptyShowing = (): Showing => ({
   kind: 'icon',
   icon: '',

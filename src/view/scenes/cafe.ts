@@ -17,7 +17,7 @@ import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import type { Scope } from '../../ui/lifetime/scope.ts';
 import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
-import { SmallTalk } from '../bubbles/bubble-contents.ts';
+import { SmallTalk, speaksForParty } from '../bubbles/bubble-contents.ts';
 
 /** Maximum duration in milliseconds that is assumed for a frame. It matters for the first frame after the tab was hidden. */
 const LONGEST_FRAME_MS = 100;
@@ -59,7 +59,8 @@ export class CafeScene extends Phaser.Scene {
   private lastNow = 0;
   private readonly smallTalk = new SmallTalk();
   private readonly wordsOf = (say: string, who: Actor['person']): string =>
-    this.smallTalk.mayShow(who, this.shown?.cafe.state.clock.day ?? 0)
+    this.smallTalk.mayShow(who, this.shown?.cafe.state.clock.day ?? 0) &&
+    speaksForParty(this.shown?.cafe.state.people ?? {}, who)
       ? this.deps.page.say(`bubble.${say}`, { name: who.name })
       : '';
 
