@@ -20,9 +20,9 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 525.8, inTheEnd: 715.8 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 619.6, inTheEnd: 856.9 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 623.9, inTheEnd: 879.9 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 525.8, inTheEnd: 716.3 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 619.6, inTheEnd: 857.3 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 623.9, inTheEnd: 880.3 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */

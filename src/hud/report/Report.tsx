@@ -134,7 +134,8 @@ export function ReportPage({ store }: { store: Store }) {
             {say(`report.page.${one}`)}
           </Button>
         ))}
-        <span class="text-12 muted">{say('report.page.never')}</span>
+        <span class="text-12 muted grow">{say('report.page.never')}</span>
+        <GoalsReached store={store} onOpen={() => open('hours')} />
       </nav>
     </div>
   );
@@ -203,6 +204,18 @@ function LovedToday({ store }: { store: Store }) {
   followsEvening(store);
   const state = store.cafe?.state;
   return state === undefined ? null : <Successes loved={readLoved(state)} />;
+}
+
+/** How many of the day's goals were reached; a press opens the page with the list. A free café has no goals. */
+function GoalsReached({ store, onOpen }: { store: Store; onOpen: () => void }) {
+  const { goals = [], free } = store.reported.value?.cafe.state ?? {};
+  if (goals.length === 0 || free !== undefined) return null;
+  const reached = goals.filter(({ doneTick, failed }) => doneTick !== null && failed !== true).length;
+  return (
+    <Button size="small" onPress={onOpen}>
+      {say('report.goals', { reached, count: goals.length })}
+    </Button>
+  );
 }
 
 function Reached({ store, day }: { store: Store; day: number }) {
