@@ -114,10 +114,10 @@ export function ReportPage({ store }: { store: Store }) {
       ) : (
         <div class="report-more">
           {page === 'hours' && (
-            <>
+            <div class="halves">
               <MoneyChart hours={view.hours} />
               {store.reported.value !== null && <Brought state={store.reported.value.cafe.state} />}
-            </>
+            </div>
           )}
           {page === 'guests' && <Guests view={view} />}
           {page === 'days' && <MaidDayBands view={view} chosen={chosen} />}
