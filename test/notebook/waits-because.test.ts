@@ -2,7 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { plainOf } from '../../src/notebook/simple/read-simple.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
 import type { Dish, Ticket } from '../../src/sim/state/things.ts';
+import { isQuiet } from '../../src/sim/world/world.ts';
 import { becauseOf } from '../../src/words/because.ts';
 import { type FakeCafe, fakeCafe, guest, maid } from './fake-cafe.ts';
 
@@ -51,4 +55,23 @@ test('a guest who waits for a dish is told where it is, and who keeps it there',
   expect(why(cafe)).toBe('because 2 dishes stand on the pass, and every maid who carries is busy');
   momo.carrying[0] = 2;
   expect(why(cafe)).toBe('because Momo is bringing the curry');
+});
+
+test('in a café, a guest too shy to ring wants to order and calls nobody, and says so as long as no maid comes', () => {
+  const cafe = new Simulation(beginSeason({ seed: 3 }), scripts, { tracing: true });
+  let seen = 0;
+  for (let tick = 0; tick < 4000; tick++) {
+    cafe.step();
+    for (const one of cafe.world.guests) {
+      if (one.calls === null) continue;
+      const view = plainOf(cafe, one);
+      const key = view.because?.key ?? '';
+      // A guest who calls is told what holds the visit up, not why the guest has raised a hand.
+      if (view.what.key.startsWith('notebook.todo.call')) expect(key).toMatch(/^guest\.(waits|calls)/u);
+      if (!isQuiet(one) || view.what.key !== 'notebook.todo.wantsOrder') continue;
+      expect(key).toMatch(/^guest\.waits\.(quiet|comes)$/u);
+      seen++;
+    }
+  }
+  expect(seen).toBeGreaterThan(100);
 });

@@ -11,6 +11,7 @@ import { holds } from '../../sim/state/day-rules.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { isQuiet } from '../../sim/world/world.ts';
 import { chainOf, presentTodo, reasonOf } from '../../words/present-todo.ts';
 import { weighedOf } from '../choices/weighed.ts';
 import { nowOf } from '../now/now.ts';
@@ -50,7 +51,7 @@ export function plainOf(cafe: Cafe, person: Person): PlainView {
       return maidView(cafe, person, does);
     case 'guest':
       return {
-        what: does,
+        what: wantsToOrder(cafe, person) ?? does,
         because: guestReason(cafe, person),
         nearly: guestNearly(cafe, person),
         traits: guestTraits(cafe.state, person),
@@ -224,6 +225,10 @@ function fondness(state: WorldState, { favouriteCustomerIds, favouriteCustomerTy
   };
 }
 
+/** A guest too shy to ring does not call a maid, but only wants to order. Null for other guests and other todos. */
+const wantsToOrder = (cafe: Cafe, guest: Guest): Phrase | null =>
+  isQuiet(guest) && cafe.page(guest.id)?.todo?.behave === 'call' ? phrase('notebook.todo.wantsOrder') : null;
+
 const noted = (key: string, terms: Reason['terms'] = {}): Reason => ({ key, terms });
 
 /**
@@ -232,7 +237,9 @@ const noted = (key: string, terms: Reason['terms'] = {}): Reason => ({ key, term
  */
 function guestReason(cafe: Cafe, guest: Guest): Reason | null {
   const newest = last(cafe.decisions(guest.id), ({ todo }) => todo !== null);
-  if (newest !== undefined && newest.because !== null && newest.todo?.behave !== 'wait') return newest.because;
+  // A guest who waits or calls did nothing but that, so the recorded reason is only that nothing else came first.
+  const isWaiting = newest?.todo?.behave === 'wait' || newest?.todo?.behave === 'call';
+  if (newest !== undefined && newest.because !== null && !isWaiting) return newest.because;
   const held = waitsBecause(cafe, guest);
   if (held !== null) return held;
   switch (guest.stage) {
