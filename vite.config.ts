@@ -10,6 +10,7 @@ import { fetchAgain } from './tools/chunks/again.ts';
 import { playOffline } from './tools/offline/plugin.ts';
 import { withPolicy } from './tools/policy/plugin.ts';
 import { slimPhaser } from './tools/phaser/slim.ts';
+import { withoutUnused } from './tools/phaser/unused.ts';
 import { slimTypeScript } from './tools/typescript/slim.ts';
 import { wordsInTwo } from './tools/words/in-two.ts';
 import { yamlLater } from './tools/yaml/later.ts';
@@ -18,6 +19,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The pages: the game, and the gallery in its own folder. */
 const pages = { index: join(root, 'index.html'), gallery: join(root, 'gallery/index.html') };
+
+/** Modules of src/ui that only panels use which load when they are opened. */
+const KIT_LATER =
+  /[\\/]src[\\/]ui[\\/](?:DragList|Dialog|EditField|Slider|TalkTopics|files|level-effects|place-text|scroll-into-view|tree-layout|edits[\\/]draft|keys[\\/]keys-shown|pictures[\\/](?:Badge|Ring|Stars))\.tsx?$/;
 
 /** Copies assets/ into dist/ except assets/source/, from which other assets are generated. */
 function shipAssets(): Plugin {
@@ -38,6 +43,7 @@ export default defineConfig({
   publicDir: 'assets',
   plugins: [
     slimPhaser(root),
+    withoutUnused(),
     yamlLater(root),
     csvLater(root),
     wordsInTwo(),
@@ -66,7 +72,10 @@ export default defineConfig({
       input: pages,
       // These modules have no side effects, although they do not declare it; unused parts can be dropped.
       treeshake: {
-        moduleSideEffects: [{ test: /[\\/](?:node_modules[\\/]yaml|src[\\/]ai)[\\/]/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /[\\/](?:node_modules[\\/]yaml|src[\\/]ai)[\\/]/, sideEffects: false },
+          { test: KIT_LATER, sideEffects: false },
+        ],
       },
       output: {
         // Chunks that change at different rates: the engine, the code shared by game and gallery, the game's panels,
@@ -79,6 +88,8 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/]phaser[\\/]/,
               priority: 3,
             },
+            // Without what it needs, which the kit has.
+            { name: 'kit-later', test: KIT_LATER, priority: 4, includeDependenciesRecursively: false },
             {
               name: 'kit',
               // Fonts are fetched again by a part that loads later.

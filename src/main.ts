@@ -15,6 +15,7 @@ import { SoundHost } from './game/hosts/sound-host.ts';
 import { clicksOf } from './game/input/clicks.ts';
 import { makeHudDeps } from './game/input/hud-deps.ts';
 import { inputGiver } from './game/input/give.ts';
+import { lasting } from './game/input/orders.ts';
 import { Selection } from './game/input/selection.ts';
 import { tellEdit } from './game/input/show-undo-line.ts';
 import { freshSeed, wantsFree } from './game/page/address.ts';
@@ -96,7 +97,7 @@ const lab: LabScreen = new LabScreen({
 });
 const selection: Selection = new Selection({
   cafe: () => session.cafe,
-  command: (post) => give({ kind: 'command', post }),
+  command: (post) => give({ kind: 'command', post: lasting(post, loop.speed) }),
   drive: (what) => void give({ kind: 'drive', ...what }),
   confirms: (at) => page.hud.confirms(at),
   ...selectionShown({ page, notebook, lab, sound, deeds }),

@@ -89,6 +89,7 @@ function Corners({ store }: { store: Store }) {
         <div class="corner top-right">
           <Ticker store={store} />
           <Toasts store={store} />
+          {panels !== null && <panels.EnquiryCard store={store} />}
           {panels !== null && <panels.Case store={store} />}
         </div>
       </div>
@@ -99,11 +100,7 @@ function Corners({ store }: { store: Store }) {
       <div class="corner bottom-right">
         {panels !== null && (
           <>
-            <div class="matters">
-              <panels.ComeBack store={store} />
-              <panels.SlowCard store={store} />
-              <panels.Janken store={store} />
-            </div>
+            <panels.Matters store={store} />
             <panels.Strong store={store} />
           </>
         )}

@@ -80,6 +80,10 @@ export interface HudDeps {
    * person
    */
   comeBack?(): boolean;
+  /** Moves the camera to a moment on a tile without selecting anyone, until the moment is over or the player comes back. */
+  look?(at: { readonly x: number; readonly y: number }): void;
+  /** Tells that the moment of `look` is over. */
+  endLook?(): void;
   /** Opens the lab. If missing, no button for it is shown. */
   openLab?(): void;
   /** Opens the replay that the page's address contains. Missing if there is none. */
@@ -92,12 +96,15 @@ export interface HudDeps {
   /** The cooking duel as drawn in the café; missing while the view cannot draw it. */
   readonly duel?: DuelScene;
   give(input: Input): void;
-  order?(maid: string, order: OneOrder): void;
+  /** Gives a maid an order; with `whenFree` she first ends her present work. */
+  order?(maid: string, order: OneOrder, later?: 'whenFree'): void;
   /** Gives inputs of the evening that can be taken back, such as purchases; missing if nothing can be taken back. */
   readonly takingBack?: {
     take(input: Input): void;
     can(input: Input): boolean;
     back(input: Input): boolean;
+    /** The newest input that can be taken back; null if there is none. */
+    last(): Input | null;
   };
   /** The log of the café's edits; {@link give} adds each edit to it. */
   readonly edits: EditLog;
@@ -210,11 +217,28 @@ export interface ContinueInfo {
 /** The café that the title offers to continue; null = there is none; `asking` = the saves are not open yet, so the title's menu is held back. */
 export type Continues = ContinueInfo | null | 'asking';
 
+/** A picture of an event of the day. */
+export interface Photo {
+  /** A data: or blob: address. */
+  readonly src: string;
+  readonly tick: number;
+  /** What the picture shows; null if it is not known. */
+  readonly of: PhotoOf | null;
+}
+
+/** What a photo shows: the person in it, the celebrity who gives an autograph, the number of dishes that are carried. */
+export interface PhotoOf {
+  readonly what: 'entrance' | 'autograph' | 'slip' | 'carries';
+  readonly name: string;
+  readonly guest?: string;
+  readonly count?: number;
+}
+
 /** Additional data for the screen that is shown next. */
 export interface ScreenAbout {
   readonly continues?: Continues;
-  /** For the evening report: a photo of the best moment; `src` is a data: or blob: address. */
-  readonly photo?: { readonly src: string; readonly caption?: string; readonly tick?: number } | null;
+  /** For the evening report: a photo of the best moment. */
+  readonly photo?: Photo | null;
   /** For the evening report: the café's stars on the morning of the day. */
   readonly starsBefore?: number;
 }
@@ -270,6 +294,8 @@ export interface Hud {
   readonly toasting: boolean;
   /** Shows a question to the player (a case); ignored while another is open. */
   ask(asked: CaseSpec): void;
+  /** Ends a question that was not opened in time, with a last line. */
+  endQuestion(id: string): void;
   /** Whether a question to the player (a case) is open at the moment. */
   readonly asking: boolean;
   /** The café the title offers to continue; null = none. */

@@ -19,6 +19,7 @@ import './title/title.css';
 import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import type { Hud, HudDeps, Rect } from './api.ts';
+import { caseWords } from './case-words.ts';
 import { closeDayCards } from './close-day-cards.ts';
 import { listenToCafeKeys } from './key-acts.ts';
 import { confirmsOffer } from './offered-order.ts';
@@ -146,6 +147,13 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     ask: (asked) => {
       store.asked.value ??= asked;
     },
+    endQuestion: (id) => {
+      const asked = store.asked.peek();
+      if (asked?.id !== id) return;
+      store.asked.value = null;
+      const params = { question: caseWords(asked, 'question'), right: caseWords(asked, 'right') };
+      showToast(store, { key: 'case.passed', params, face: asked.face });
+    },
     get toasting() {
       return store.toasts.peek().length > 0;
     },
@@ -193,7 +201,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
 }
 
 const PANELS = {
-  wide: '.topbar, .today, .ticker, .chalkboard, .janken, .slow-card, .strong-button, .case, .maid-card, .toast, .side-panel > *, .sign, .edge-arrow',
+  wide: '.topbar, .today, .ticker, .chalkboard, .janken, .slow-card, .enquiry, .strong-card:not(.glance), .strong-button, .case, .maid-card, .toast, .side-panel > *, .sign, .edge-arrow',
   handheld: '.topbar, .phone-dock, .phone-strip, .asked-chip, .toast, .sign, .edge-arrow',
   evening: '.layout-bar, .layout-side, .layout-palette, .evening-head',
 } as const;

@@ -3,12 +3,12 @@
 import { isShown, listenForKeys } from '../ui/keys/keys.ts';
 import { cafeKeymaps, type KeyActs, nextRegion } from './keyboard.ts';
 import { openHeadMaid } from './panels/learned-basis.ts';
-import { chooseMode } from './panels/Chalkboard.tsx';
+import { takeTool } from './panels/ChalkAndTools.tsx';
 import { playJanken } from './play-janken.ts';
 import { allLines, hasMoreLines } from './panels/CompactChalkboard.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
 import { showToast, type Store } from './store.ts';
-import { leaveStrong, pressStrong } from './strong/state.ts';
+import { leaveStrong, nextFocus, pressStrong } from './strong/state.ts';
 
 const SOUND_TOAST_MS = 2000;
 
@@ -39,7 +39,7 @@ function keyActs(store: Store, tree: HTMLElement): KeyActs {
       else showToast(store, { key: 'toast.noTeam', params: { team } });
     },
     assign: (team) => assignTeam(store, team),
-    mode: (mode) => chooseMode(store, mode),
+    mode: (mode) => takeTool(store, mode),
     region: (by) => focusRegion(tree, by),
     follow: () => toggleFollow(store),
     drama: () => {
@@ -59,6 +59,7 @@ function keyActs(store: Store, tree: HTMLElement): KeyActs {
     scout: () => sendScouts(store),
     rival: () => openRival(store),
     strong: (name) => pressStrong(store, name),
+    focus: () => nextFocus(store),
     escape: () => {
       if (leaveStrong()) return;
       if (store.mode.peek() !== 'select') deps.setMode('select');

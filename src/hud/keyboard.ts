@@ -27,6 +27,7 @@ export interface KeyActs {
   escape(): void;
   /** Chooses this strong action; if the action is chosen already, uses it. */
   strong(name: StrongName): void;
+  focus(): void;
   readonly lab: (() => void) | undefined;
   readonly mute: (() => void) | undefined;
   readonly zoom: ((by: 1 | -1) => void) | undefined;
@@ -95,6 +96,7 @@ export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
           does: () => say(`keys.strong.${name}`),
           press: () => acts.strong(name),
         })),
+        { key: 'v', does: () => say('keys.focus'), press: () => acts.focus() },
         { key: 'h', does: () => say('keys.headMaid'), press: () => acts.headMaid() },
         { key: 'k', does: () => say('keys.janken'), press: () => acts.janken() },
         { key: 'o', does: () => say('keys.scout'), press: () => acts.scout() },

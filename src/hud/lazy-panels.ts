@@ -1,6 +1,7 @@
 /** Panels that open on request or at the end of the day. They form one bundle, which lazy-loading.ts loads. */
 
 import './report/report.css';
+import './enquiries/folding.css';
 import './evening/shell.css';
 import './evening/difficulty/difficulty.css';
 import './rival/rival.css';
@@ -8,14 +9,13 @@ import './panels/head-maid.css';
 import './panels/preview.css';
 
 export { fetchFontsAgain } from '../ui/fetching/fonts.ts';
-export { ComeBack } from './lamps/ComeBack.tsx';
 export { Case } from './panels/Case.tsx';
 export { Evening } from './evening/Evening.tsx';
 export { NewCafeDialog } from './evening/difficulty/NewCafeDialog.tsx';
 export { FreeCard } from './free/FreeCard.tsx';
 export { FreeCorner } from './free/FreeCorner.tsx';
 export { HeadMaid } from './panels/HeadMaid.tsx';
-export { Janken } from './panels/Janken.tsx';
+export { Matters } from './lamps/Matters.tsx';
 export { FlyingMoney } from './flying-money/FlyingMoney.tsx';
 export { Keys } from './panels/Keys.tsx';
 export { Menu } from './panels/Menu.tsx';
@@ -23,8 +23,9 @@ export { OrderPreview } from './panels/OrderPreview.tsx';
 export { Remedies } from './lamps/Remedies.tsx';
 export { TroubleSigns } from './lamps/TroubleSigns.tsx';
 export { StarsNote } from './lamps/StarsNote.tsx';
-export { SlowCard } from './lamps/SlowCard.tsx';
+export { largestMoves } from './report/StarMoves.tsx';
 export { Report } from './report/Report.tsx';
 export { Rival } from './rival/Rival.tsx';
+export { EnquiryCard } from './enquiries/EnquiryCard.tsx';
 export { Strong } from './strong/Strong.tsx';
 export { DayGoals } from './strong/DayGoals.tsx';

@@ -30,7 +30,5 @@ export function hearJankenEnd(store: Store, events: readonly SimEvent[]): void {
 function reasonOf({ cafe }: Store, { who, why }: SimEvent): JankenEnd {
   const guest = cafe?.state.people[who ?? ''];
   if (why === 'unanswered') return 'unanswered';
-  if (guest?.role !== 'guest' || guest.stage === 'leave') return 'left';
-  if (guest.stage === 'eat') return 'food';
-  return guest.attendedBy === null ? 'later' : 'maid';
+  return guest?.role !== 'guest' || guest.stage === 'leave' ? 'left' : 'later';
 }

@@ -5,15 +5,27 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
-import type { Goal } from '../sim/state/chalk.ts';
+import type { Goal } from '../sim/state/strong.ts';
 import type { SimEvent, WorldState } from '../sim/state/world-state.ts';
+import type { EnquiryShown } from '../sim/enquiries/index.ts';
+import { type CafeEnquiry, isDecided } from '../sim/state/enquiries.ts';
 import type { StrongShown } from '../sim/strong/index.ts';
 import type { CaseSpec, Continues, HudDeps, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import { atClosing, NO_PARTIES, type PartyQueue } from './celebration/queue.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
-import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
+import {
+  type ChalkView,
+  type CommandView,
+  type FocusView,
+  readBoard,
+  readChalk,
+  readFocus,
+  readWishes,
+  type WishView,
+} from './read/board.ts';
 import { jankenKey, NOT_SLOWED, readMoments, type Slowing, slowStep, wantedMoments } from './read/auto-slow.ts';
+import { isDayEvent } from './news/about.ts';
 import type { DramaEntry } from './news/drama.ts';
 import { News } from './news/news.ts';
 import {
@@ -70,10 +82,16 @@ export interface Store {
   /** Number of sticks of chalk left, and in a full box; null where chalk is unlimited. */
   readonly chalk: Signal<ChalkView | null>;
   /** The strong actions, in the order of their buttons; empty in cafés without chalk. */
+  /** The kind of work that all maids do first; null = each maid keeps her own order. */
+  readonly focus: Signal<FocusView | null>;
   readonly strong: Signal<readonly StrongShown[]>;
   /** Limits how often the same strong action is advised. */
   readonly helpPace: HelpPace;
   readonly goals: Signal<readonly Goal[]>;
+  /** The enquiry that waits for an answer; null if there is none. */
+  readonly enquiry: Signal<EnquiryShown | null>;
+  /** The enquiries that were agreed to and are not over yet. */
+  readonly agreed: Signal<readonly CafeEnquiry[]>;
   readonly wishes: Signal<readonly WishView[]>;
   /** The bill paid last; null before the first. */
   readonly paid: Signal<SimEvent | null>;
@@ -157,8 +175,11 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     boardLines: new BoardLines(),
     chalk: signal(null),
     strong: signal([]),
+    focus: signal(null),
     helpPace: new HelpPace(),
     goals: signal([]),
+    enquiry: signal(null),
+    agreed: signal([]),
     wishes: signal([]),
     paid: signal(null),
     people: signal([]),
@@ -217,9 +238,17 @@ export function read(store: Store): void {
   set(store.lines, store.boardLines.read(cafe));
   set(store.chalk, readChalk(cafe));
   set(store.strong, cafe.state.chalk === undefined ? [] : cafe.strong());
+  set(store.focus, readFocus(cafe));
   set(
     store.goals,
     (cafe.state.goals ?? []).map((goal) => ({ ...goal })),
+  );
+  set(store.enquiry, cafe.enquiry());
+  set(
+    store.agreed,
+    (cafe.state.enquiries?.list ?? [])
+      .filter((one) => isDecided(one) && one.over !== true)
+      .map((one) => ({ ...one })),
   );
   set(store.wishes, readWishes(cafe));
   set(store.headMaid, cafe.headMaid());
@@ -233,7 +262,8 @@ function slowDown(store: Store, { state }: Cafe): void {
   const off = store.settings.notSlowed.peek();
   const playing = store.playing.peek();
   const joined = playing === null ? null : jankenKey(playing);
-  const moments = wantedMoments(readMoments(state, store.starAt), off, joined);
+  const isLed = store.headMaid.peek()?.mode === 'Auto';
+  const moments = wantedMoments(readMoments(state, store.starAt), off, joined, isLed);
   const next = slowStep(store.slowing.peek(), {
     tick: state.tick,
     speed: store.speed.peek(),
@@ -331,7 +361,8 @@ export function noteDrama(store: Store, events: readonly SimEvent[]): readonly D
   store.starAt = events.find(({ type, what }) => type === 'celebrated' && what === 'star')?.tick ?? store.starAt;
   const before = store.drama.peek();
   const told = news.tell(cafe, events, (before[0]?.id ?? 0) + 1);
-  if (told.length > 0) store.drama.value = [...[...told].reverse(), ...before].slice(0, DRAMA_KEPT);
+  if (told.length > 0)
+    store.drama.value = [...[...told].reverse(), ...before].filter((one, i) => i < DRAMA_KEPT || isDayEvent(one));
   return told;
 }
 

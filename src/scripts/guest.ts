@@ -39,6 +39,10 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
   const places = choosePlaces(me, cafe);
   if (places !== null) return goesTo(cafe, places);
   if (cafe.seating.all.length > 0 && !hasReachableSeat(me, cafe)) return warp('leave', { reason: 'noWay' });
+  if (cafe.visits.isAskedToComeBack(me)) {
+    cafe.reasons.note('guest.sign');
+    return warp('leave', { reason: 'later' });
+  }
   cafe.reasons.note('guest.queue');
   return warp('queue', {});
 };

@@ -5,6 +5,7 @@
 
 import { stream } from '../ai/index.ts';
 import { dailyPlan } from './daily/plan.ts';
+import { DAILY_RULES, type DailyRules } from './daily/rules.ts';
 import { weekdayOfDate } from './daily/dates.ts';
 import { newDay } from './open-day.ts';
 import { dishPrice, employ, newSeason } from './season/new-season.ts';
@@ -23,9 +24,12 @@ const MOST_STARS = 5;
  */
 const SECOND_WEEK = 7;
 
-/** The state of the café of the day at opening. @param date the date as a number such as 20261123 */
-export function beginDaily(date: number): WorldState {
-  const plan = dailyPlan(date);
+/**
+ * The state of the café of the day at opening.
+ * @param date the date as a number such as 20261123 @param rules the version of the rules
+ */
+export function beginDaily(date: number, rules: DailyRules = DAILY_RULES): WorldState {
+  const plan = dailyPlan(date, rules);
   const { seed, layout, theme, weather } = plan;
   const season = newSeason({ seed });
   season.staff = plan.maids.map((row) => employ(row, 1));
@@ -51,6 +55,7 @@ export function beginDaily(date: number): WorldState {
     rows,
     decor,
   });
+  delete state.enquiries;
   const { openTick, closeTick } = state.clock;
   const [first] = plan.maids;
   const at = openTick + Math.floor(plan.sceneAt * ((closeTick ?? 0) - openTick));

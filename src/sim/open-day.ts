@@ -4,6 +4,7 @@ import { stream, type Stream, type TableRecord } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { inOrder, planDay } from './visits/arrivals.ts';
 import { planCrowd } from './visits/free-cafe-guests.ts';
+import { guestsOfSeason, guestsOfSeats } from './visits/demand.ts';
 import { newChalk, wonChalk } from './season/chalk-supply.ts';
 import { applyCounters } from './rival/our-counters.ts';
 import { drawWeather } from './events/weather.ts';
@@ -20,6 +21,7 @@ import { makeChefs, makeMaid } from './people/creating-people.ts';
 import type { OwnState } from './state/player-scripts.ts';
 import { firstMorning } from './visits/first-morning.ts';
 import { planGroups } from './visits/group-arrivals.ts';
+import { planEnquiries } from './enquiries/index.ts';
 import { planQuietGuests } from './visits/quiet-guests.ts';
 import { comeBack } from './visits/regulars-going-over.ts';
 import { newRegulars, planRegulars, regularsNextDay } from './visits/regulars.ts';
@@ -29,7 +31,7 @@ import { makeMove, targetName } from './rival/their-moves.ts';
 import { newTheirs, planScouts } from './rival/their-scouts.ts';
 import type { RivalState } from './state/rival.ts';
 import { Simulation, type CafeOptions, type Scripts } from './simulation.ts';
-import { firstCafe } from '../data/season/index.ts';
+import { firstCafe, rules } from '../data/season/index.ts';
 import { heroesToday } from './season/album.ts';
 import { difficultyOf, newSeason, type NewSeason } from './season/new-season.ts';
 import { menuOf } from './season/menu-and-recipes.ts';
@@ -146,7 +148,7 @@ export function newDay(opts: NewCafe): WorldState {
       ...(season !== undefined && day === 1 ? firstMorning : asDrawn)(
         planDay(
           clock,
-          seatsOpen({ map, seats, weather, ...(season === undefined ? {} : { season }) }) * (opts.crowd ?? 1),
+          averageGuests(opts, seatsOpen({ map, seats, weather, ...(season === undefined ? {} : { season }) })),
           weather,
           stars,
           rng,
@@ -186,10 +188,17 @@ export function newDay(opts: NewCafe): WorldState {
     state.goals = goalsOf(day, season, state.arrivals);
     for (let kept = chalkKept(season); kept > 0; kept--) wonChalk(state);
   }
+  if (season !== undefined && opts.free === undefined) state.enquiries = planEnquiries(seed, clock, season);
   state.figures.morning = state.money;
   makeMove(theirs, day, targetName(state));
   applyCounters(state);
   return state;
+}
+
+/** Number of guests on an average day of this café; free and daily cafés choose their crowd themselves. */
+function averageGuests({ season, crowd, free, day = 1 }: NewCafe, seats: number): number {
+  if (season === undefined || crowd !== undefined || free !== undefined) return guestsOfSeats(seats * (crowd ?? 1));
+  return guestsOfSeason(seats, day) * (season.reservations === true ? rules.reserved : 1);
 }
 
 /** The arrivals as they were drawn, for all days except the first of a season. */

@@ -34,7 +34,8 @@ export function beginFree(opts: {
   season.kitchen.onMenu = menu.map(({ id }) => ({ dish: id, price: dishPrice(id) }));
   season.types = guestTypes.map(({ type }) => type);
   const { rows, decor } = honeybell;
-  const state = newDay({ seed, season, money: ENDLESS_MONEY, stars: STARS, rows, decor, scoutsFrom: 1 });
+  const state = newDay({ seed, season, money: ENDLESS_MONEY, stars: STARS, rows, decor, scoutsFrom: 1, crowd: 1 });
+  delete state.enquiries;
   if (from === 'full') fillSeats(state);
   if (from === 'heroes') onlyHeroes(state);
   return { ...state, free: freshFree(state, from) };

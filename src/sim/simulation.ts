@@ -41,8 +41,11 @@ import { Tables, type TableSource } from './thinking/tables.ts';
 import { tick } from './tick.ts';
 import { forgetDeadWarps } from './thinking/warps.ts';
 import type { PersonId } from './state/person.ts';
-import type { StrongName, StrongTarget } from './state/strong.ts';
+import type { FocusName, StrongName, StrongTarget } from './state/strong.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
+import { isAnswered } from './inputs/enquiries.ts';
+import { focusGiven } from './inputs/focus.ts';
+import { enquiryShown, type EnquiryShown } from './enquiries/index.ts';
 import { strongActions, strongBar, strongPlan, type StrongShown, strongShown } from './strong/index.ts';
 import type { StrongBar, StrongPlan } from './strong/strong-action.ts';
 import type { FactShown } from './world/world.ts';
@@ -167,6 +170,14 @@ export class Simulation implements Cafe {
 
   strongPlan(name: StrongName, on: StrongTarget): StrongPlan {
     return strongPlan(this.world, name, on);
+  }
+
+  enquiry(): EnquiryShown | null {
+    return isAnswered(this.inputs.waiting, this.state.tick) ? null : enquiryShown(this.world);
+  }
+
+  focus(): FocusName | null {
+    return focusGiven(this.inputs.waiting, this.state);
   }
 
   step(): void {

@@ -13,11 +13,13 @@ import type { Hands } from './events/day-event.ts';
 import type { RunningWorld } from './engine/build-world.ts';
 import { dripping } from './events/rain.ts';
 import { headMaidStep } from './head-maid/work.ts';
+import { outlookOf } from './minds/foretell-answer.ts';
 import { jankenStep } from './janken/janken.ts';
 import { factsStep } from './minds/facts.ts';
 import { ordersStep } from './minds/command-answers.ts';
 import { goalsStep } from './season/day-goals.ts';
 import { chalkStep } from './season/chalk-supply.ts';
+import { enquiryResults, enquiriesStep } from './enquiries/index.ts';
 import { isEncore, isAllHands } from './state/strong.ts';
 import { strongStep } from './strong/index.ts';
 import { strongResults } from './strong/results.ts';
@@ -26,6 +28,7 @@ import { waitsForTables } from './visits/group-tables.ts';
 import { hearsOfSpecial } from './strong/special.ts';
 import { gladder } from './rival/our-counters.ts';
 import { comforts } from './visits/comfort.ts';
+import { readsSign } from './strong/turning-away.ts';
 import { joinsParty, leavesParty } from './visits/parties.ts';
 import { makeGuest } from './people/creating-people.ts';
 import { goesAcross } from './rival/rival.ts';
@@ -59,9 +62,10 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   chalkStep(state);
   for (const input of inputs) applyInput(world, input);
   strongStep(world);
+  enquiriesStep(world);
   arrive(world, now);
   if (state.calendar !== undefined) eventsStep(world, handsOf(world));
-  headMaidStep(world);
+  headMaidStep(world, outlookOf);
   apprenticesStep(world);
   world.crowd.mapStep();
   minds.begin();
@@ -81,6 +85,7 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   minds.end();
   closeDay(world);
   strongResults(world);
+  enquiryResults(world);
   goalsStep(world);
   state.tick = now + 1;
 }
@@ -97,6 +102,7 @@ function arrive(world: RunningWorld, now: number): void {
     if (party === null || party !== last) across = goesAcross(world, plan);
     last = party;
     if (across) continue;
+    readsSign(world.state, plan);
     comeIn(world, plan, now);
   }
 }

@@ -95,6 +95,8 @@ const CUES: Readonly<Record<string, Reader>> = {
     ];
     return typeof event['prize'] === 'string' ? [...heard, { effect: 'prize', at: null }] : heard;
   },
+  // The right answer to a question about the café, which wins chalk.
+  solved: always('prize'),
   headMaid: (event) => (event['what'] === 'title' ? { effect: 'goal' } : null),
   // Sound of an event of the day; secret events are silent.
   event: heardOf,

@@ -6,7 +6,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { takes, type Topic, type topicsFor } from '../sim/season/evening-talk.ts';
-import { say } from '../words/index.ts';
+import { personName, say } from '../words/index.ts';
 import { classes } from './classes.ts';
 import './styles/talk.css';
 
@@ -19,7 +19,7 @@ export const topicWords = ({ id, about }: Topic): string =>
     : say(`talk.${id as Exclude<Topic['id'], Talker['duties']>}`);
 
 interface Props {
-  readonly maid: Talker;
+  readonly maid: Talker & { readonly name: string };
   readonly topics: readonly Topic[];
   readonly chosen: Topic | undefined;
   readonly onChoose: (id: Topic['id']) => void;
@@ -29,7 +29,7 @@ interface Props {
 
 export function TalkTopics({ maid, topics, chosen, onChoose, children }: Props) {
   return (
-    <div role="radiogroup" aria-label={say('talk.title')} class="col gap-4">
+    <div role="radiogroup" aria-label={say('talk.with', { name: personName(maid.name) })} class="col gap-4">
       {topics.map((topic) => (
         <div key={topic.id} class="row gap-4 talk-row">
           <button

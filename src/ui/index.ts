@@ -11,6 +11,7 @@ import './styles/marks.css';
 
 export * from './fetching/retry.ts';
 export * from './pictures/atlas.ts';
+export * from './pictures/Badge.tsx';
 export * from './Button.tsx';
 export * from './Choice.tsx';
 export * from './classes.ts';
@@ -34,6 +35,8 @@ export * from './lifetime/scope.ts';
 export * from './lifetime/use-scope.ts';
 export * from './pictures/Marks.tsx';
 export * from './pictures/Pixels.tsx';
+export * from './pictures/Ring.tsx';
+export * from './pictures/Stars.tsx';
 export * from './Rich.tsx';
 export * from './scroll-into-view.ts';
 export * from './Slider.tsx';

@@ -52,10 +52,11 @@ export interface ViewDeps {
    */
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append: boolean): void;
   /**
-   * Called for a right click or a long press, which asks the selected maids to do the work at this place. @param append
-   * queues the command after earlier ones (Shift) instead of replacing them
+   * Called for a right click or a long press, which puts a tool in hand away and asks the selected maids to do the work
+   * at this place; null = a place outside the map. @param append queues the command after earlier ones (Shift) instead
+   * of replacing them
    */
-  ask(at: Pointed, append: boolean): void;
+  ask(at: Pointed | null, append: boolean): void;
   /** Called when the player points at a place that people can never reach: walls, street, meadow. */
   missed(): void;
   /** Called when the player has moved the picture by hand; then the camera no longer follows a person. */

@@ -25,6 +25,9 @@ export const ratingShown = (stars: number): number => tenthsOf(stars) / 10;
 /** A rating with one decimal: 1.96 → "1.9". */
 export const ratingText = (stars: number): string => ratingShown(stars).toFixed(1);
 
+/** A rating with two decimals, rounded down, for lists of changes in hundredths of a star: 1.296 → "1.29". */
+export const ratingExact = (stars: number): string => (Math.floor(stars * 100 + 1e-6) / 100).toFixed(2);
+
 /**
  * How much must be added to a rating to reach another. It is computed from the ratings as they are shown, so that the
  * numbers on the screen add up: 1.26 to 2 → 0.8.

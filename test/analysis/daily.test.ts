@@ -9,6 +9,7 @@ import {
   dailyTextOf,
   readDaily,
   readUnfinished,
+  verdictOf,
 } from '../../src/analysis/daily/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { dailyPlan } from '../../src/sim/daily/plan.ts';
@@ -48,7 +49,7 @@ describe('a link', () => {
     expect(await dailyTextOf(link.slice(0, -9))).toMatchObject({ ok: false });
     expect(await dailyTextOf('#replay=abc')).toEqual({ ok: false, error: 'is no link to a café of the day' });
     expect(errorsOf({ format: 'honeybell-replay' })).toEqual(["is no café of the day: format is 'honeybell-replay'"]);
-    expect(errorsOf({ ...day, version: 9 })).toEqual(['version: is 9; this game reads up to 1']);
+    expect(errorsOf({ ...day, version: 9 })).toEqual(['version: is 9; this game reads up to 2']);
   });
   test('of a day with too many inputs is left to a file', async () => {
     let seed = 1;
@@ -93,6 +94,22 @@ describe('a day', () => {
     );
     expect(readUnfinished(cheats, DATE, scripts)).toBeNull();
     expect(readUnfinished(journal, DATE, scripts)).toEqual(journal);
+  });
+  test('of the first rules opens, and is judged by the goals it was played with', () => {
+    const run = new DailyRun(DATE, journal, scripts, 1);
+    for (let i = 0; i < 240; i++) run.step();
+    const first = run.result();
+    expect(first.version).toBe(1);
+    const read = readDaily(dailyText(first), scripts);
+    expect(read).toEqual({ ok: true, result: first });
+    const again = new DailyRun(DATE, journal, scripts, first.version);
+    for (let i = 0; i < 240; i++) again.step();
+    expect(verdictOf(first, again)).toMatchObject({ same: true });
+    expect(again.cafe.state.goals).toMatchObject(dailyPlan(DATE, 1).goals.map(({ kind, want }) => ({ kind, want })));
+    const other = new DailyRun(DATE, journal, scripts);
+    expect(other.cafe.state.goals?.map(({ kind, want }) => `${kind} ${want}`)).not.toEqual(
+      again.cafe.state.goals?.map(({ kind, want }) => `${kind} ${want}`),
+    );
   });
   test('has its inputs in order', () => {
     expect(errorsOf({ ...day, journal: [...journal].reverse() })[0]).toMatch(/^journal\[1\]\.tick: comes before/);

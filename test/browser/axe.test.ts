@@ -91,7 +91,7 @@ test('every page of the evening, rich and poor', { timeout: 120_000 }, async () 
     await cafe.ask(`(honeybell.cafe.state.money = ${money}, honeybell.step(1), null)`);
     for (let i = 0; i < (await tabs.count()); i++) {
       await tabs.nth(i).click();
-      if (i === 0) await cafe.until("document.querySelector('.road .walker')");
+      if (i === 0) await cafe.until("document.querySelector('.street .met')");
       expect([money, i, ...(await serious())]).toEqual([money, i]);
     }
   }

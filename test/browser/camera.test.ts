@@ -133,3 +133,12 @@ test('question, message, notebook and signs together cover at most 12 % of the r
   expect(open.over).toEqual([]);
   expect(open.share).toBeLessThanOrEqual(12);
 });
+
+test('the cards of nine maids do not cover more of the room', async () => {
+  const shift = ['momo', 'sora', 'zuri', 'luz', 'rin', 'sakura', 'amara', 'hana', 'yuki'];
+  await cafe.ask(`(honeybell.begin({ seed: 7, shift: ${JSON.stringify(shift)} }), honeybell.setSpeed(0), null)`);
+  await cafe.pass(600);
+  const nine = await cafe.ask<{ share: number; over: string[] }>(COVERED);
+  expect(nine.over).toEqual([]);
+  expect(nine.share).toBeLessThanOrEqual(12);
+});

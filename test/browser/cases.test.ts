@@ -28,7 +28,7 @@ afterAll(async () => {
   await cafe.close();
 });
 
-test('a question stays until it is answered or put away, and says which moment it is about', async () => {
+test('a question stays for an hour in the café, says which moment it is about, and ends with a last line', async () => {
   await anew(cafe, { ticks: 700, cases: true });
   await cafe.ask("(honeybell.select(['momo']), null)");
   await cafe.ask(`(async () => {
@@ -39,15 +39,18 @@ test('a question stays until it is answered or put away, and says which moment i
   })()`);
   await cafe.until("document.querySelector('.case')");
   const question = await cafe.page.locator('.case-question p').innerText();
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < 2; i++) {
     await cafe.step(200);
     await cafe.pass(3000);
   }
   await untilAlone();
   expect(await cafe.page.locator('.case-question p').innerText()).toBe(question);
   expect(question).toMatch(/^\d\d:\d\d: /);
-  await cafe.page.locator('.case').getByRole('button').last().click();
-  await cafe.until("document.querySelector('.case') === null");
+  await cafe.step(200);
+  await cafe.until("document.querySelector('.toast')");
+  expect(await cafe.page.locator('.case').count()).toBe(0);
+  expect((await cafe.page.locator('.toast').allInnerTexts()).join(' ')).toContain(question.slice('13:06: '.length));
+  await cafe.shot('case-passed');
 });
 
 describe.each(['en', 'zh'])('%s', (language) => {
@@ -137,4 +140,46 @@ describe.each(['en', 'zh'])('%s', (language) => {
       expect.arrayContaining([expect.stringMatching(/^case/)]),
     );
   });
+});
+
+test('a question opened with the mouse stays under the pointer, and an offer of janken waits until it is closed', async () => {
+  await anew(cafe, { ticks: 700, cases: true, language: 'en' });
+  await cafe.ask(`(async () => {
+    for (let i = 0; i < 300 && document.querySelector('.case') === null; i++) {
+      honeybell.step(20);
+      await honeybell.test.idle();
+    }
+    honeybell.select([]);
+  })()`);
+  await untilAlone();
+  await cafe.until("document.querySelector('.side-panel > *') === null");
+  await settled(cafe);
+  const box = (): Promise<number[]> =>
+    cafe.ask<number[]>("(({ x, y }) => [x, y])(document.querySelector('.case').getBoundingClientRect())");
+  const shown = (what: string): Promise<boolean> =>
+    cafe.ask<boolean>(`document.querySelector('${what}')?.getClientRects().length > 0`);
+  const before = await box();
+  await cafe.page.locator('.case-open').click();
+  await cafe.until("document.querySelector('.case-answer') && document.querySelector('.side-panel > *')");
+  expect(await box()).toEqual(before);
+  const onTop = await cafe.ask<boolean>(`(() => {
+    const { left, top } = document.querySelector('.case').getBoundingClientRect();
+    return document.elementFromPoint(left + 40, top + 40).closest('.case') !== null;
+  })()`);
+  expect(onTop).toBe(true);
+  await cafe.shot('case-kept');
+  await cafe.page.mouse.move(640, 400);
+  await cafe.until(`document.querySelector('.case').getBoundingClientRect().x < ${before[0]}`);
+  await cafe.ask(`(() => {
+    const { state } = honeybell.cafe;
+    for (let i = 0; i < 5000 && !(state.janken.table && state.janken.table.over === null); i++) honeybell.step(1);
+    return null;
+  })()`);
+  await cafe.until("document.querySelector('.janken')");
+  await untilAlone();
+  expect([await shown('.case.open'), await shown('.janken')]).toEqual([true, false]);
+  await cafe.shot('case-before-janken');
+  await cafe.page.keyboard.press('Escape');
+  await cafe.until("document.querySelector('.case') === null");
+  expect(await shown('.janken')).toBe(true);
 });

@@ -14,7 +14,7 @@ const staff = (): Promise<unknown[]> =>
     .map(({ id, name, rank, team, alertness, favouriteCustomerTypes }) => ({ id, name, rank, team, alertness, favouriteCustomerTypes }))`);
 
 beforeAll(async () => {
-  cafe = await openPlayed({ seed: 3, ticks: 300 });
+  cafe = await openPlayed({ seed: 3, ticks: 300, looked: true });
   await cafe.ask(
     `(honeybell.actions.give({ kind: 'edit', maid: 'mei', edit: { rank: 5, alertness: 12, team: 4, favouriteCustomerTypes: ['student', 'family'] } }), null)`,
   );
@@ -37,6 +37,13 @@ test('the day ends in the report, which keeps a photo of its best moment', async
   expect(figures.faults).toBe(0);
   await turnTo('Photo');
   await cafe.until("document.querySelector('.photo img')?.naturalWidth > 0");
+  const colours = await cafe.ask<number>(`(() => {
+    const { naturalWidth: w, naturalHeight: h } = document.querySelector('.photo img');
+    const copy = new OffscreenCanvas(w, h).getContext('2d');
+    copy.drawImage(document.querySelector('.photo img'), 0, 0);
+    return new Set(new Uint32Array(copy.getImageData(0, 0, w, h).data.buffer)).size;
+  })()`);
+  expect(colours).toBeGreaterThan(200);
   await cafe.page.getByRole('button', { name: 'The report' }).click();
   await cafe.until("document.querySelector('.receipt')");
   await cafe.shot('day-report');
@@ -64,7 +71,7 @@ test('its figures are the café’s', async () => {
   expect(await onReceipt('Made today')).toBe(profit);
   const said = await cafe.page.locator('.evening h1').innerText();
   expect(number(said)).toBe(Math.abs(profit));
-  expect(said).toContain(profit < 0 ? 'less' : 'more');
+  expect(said).toContain(profit < 0 ? 'less' : 'made');
   const till = await cafe.ask<number>('honeybell.cafe.state.money');
   expect(await onReceipt('In the till')).toBe(till);
   expect(await onReceipt('This morning')).toBe(till - profit);
@@ -79,19 +86,22 @@ test('its figures are the café’s', async () => {
 
 test('a bar stands for every hour in which something was earned', async () => {
   await turnTo('By the hour');
-  const hours = await cafe.ask<{ label: string; tall: number }[]>(`
-    [...document.querySelectorAll('svg.bars [role=listitem]')].map((hour) => ({
-      label: hour.getAttribute('aria-label'),
-      tall: Number(hour.querySelector('rect')?.getAttribute('height') ?? 0),
+  const hours = await cafe.ask<{ label: string; wide: number; shown: string }[]>(`
+    [...document.querySelectorAll('.hours > .hour-row')].map((hour) => ({
+      label: hour.querySelector('[role=img]').getAttribute('aria-label'),
+      wide: hour.querySelector('.bar-earned')?.getBoundingClientRect().width ?? 0,
+      shown: hour.innerText,
     }))`);
   const earned = figures.incomeByHour.map(Math.round);
   expect(hours.length).toBeGreaterThanOrEqual(9);
-  hours.forEach(({ label, tall }, i) => {
-    if ((earned[i] ?? 0) > 400) expect(tall, label).toBeGreaterThan(0);
-    expect(label).toContain(grouped(earned[i] ?? 0));
+  hours.forEach(({ label, wide, shown }, i) => {
+    const amount = earned[i] ?? 0;
+    expect(label).toContain(grouped(amount));
+    // The amount stands at its bar.
+    if (amount > 0) expect([shown.includes(grouped(amount)), wide > 0], label).toEqual([true, true]);
   });
-  const most = Math.max(...hours.map(({ tall }) => tall));
-  expect(hours.findIndex(({ tall }) => tall === most)).toBe(earned.indexOf(Math.max(...earned)));
+  const most = Math.max(...hours.map(({ wide }) => wide));
+  expect(hours.findIndex(({ wide }) => wide === most)).toBe(earned.indexOf(Math.max(...earned)));
 });
 
 test('everybody’s day is a row, and a press on a maid’s card opens hers', async () => {
@@ -127,4 +137,23 @@ test('Next day: the same staff as they are now, another day', async () => {
 
 test('all that without a single error', () => {
   expect(cafe.problems).toEqual([]);
+});
+
+test('while nothing is painted, because the graphics context is lost, there is no photo instead of a black one', async () => {
+  const photo = "honeybell.view.snapshot().then(() => 'a photo', () => 'none')";
+  await cafe.ask(`(() => {
+    const canvas = document.querySelector('#stage canvas');
+    const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+    window.loss = gl.getExtension('WEBGL_lose_context');
+    loss.loseContext();
+    ${photo}.then((told) => (window.told = told));
+    return null;
+  })()`);
+  await cafe.until('window.told');
+  expect(await cafe.ask('told')).toBe('none');
+  await cafe.ask('(delete window.told, loss.restoreContext(), null)');
+  await cafe.pass(300);
+  await cafe.ask(`(${photo}.then((told) => (window.told = told)), null)`);
+  await cafe.until('window.told');
+  expect(await cafe.ask('told')).toBe('a photo');
 });

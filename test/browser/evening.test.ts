@@ -97,8 +97,17 @@ describe('staff', () => {
     expect(await member('momo', 'duties')).toBe('serving');
     await cafe.until("document.querySelector('.member').innerText.includes('You have talked with her today')");
     await cafe.shot('evening-talk');
+    const undo = screen.locator('.undo-purchase');
+    expect(await undo.innerText()).toBe('Undo: talk with Momo');
+    await undo.click();
+    expect(await member('momo', 'duties')).toBe('allround');
+    await screen.getByRole('button', { name: 'Talk with her' }).click();
 
+    // Another page between does not choose another maid, and the talk names its maid.
     await screen.locator('.staff-row', { hasText: 'Hana' }).click();
+    await open(3, 'hire');
+    await open(2, 'staff');
+    await screen.getByRole('radiogroup', { name: 'Talk with Hana' }).waitFor();
     const before = await member<string[]>('hana', 'favouriteCustomerTypes');
     await screen.getByRole('button', { name: 'Add someone' }).click();
     await screen.locator('.chips .chip').last().click();
@@ -198,7 +207,7 @@ describe('the menu', () => {
     expect(await season('kitchen.onMenu.length')).toBe(7);
   });
 
-  test('a trial finds a dish, and there is one an evening', async () => {
+  test('a trial finds a dish, and the next costs twice as much', async () => {
     for (const name of [/^fruit/, /^milk/]) await cafe.page.getByRole('button', { name }).click();
     await cafe.page.getByRole('button', { name: /^Try it/ }).click();
     expect(await season('kitchen.known.includes("icecream")')).toBe(true);
@@ -210,7 +219,8 @@ describe('the menu', () => {
     expect(await season('kitchen.onMenu.length')).toBe(8);
     await cafe.page.getByRole('button', { name: 'Clear' }).click();
     await cafe.page.getByRole('button', { name: /^egg/ }).click();
-    await cafe.until("document.querySelector('.research').textContent.includes('One recipe test per evening')");
+    await cafe.until("document.querySelector('.research').textContent.includes('2 recipe tests this evening')");
+    expect(await cafe.page.getByRole('button', { name: /^Try it/ }).innerText()).toBe('Try it, ¥4,060');
   });
 
   test('a failed test tells what belongs together, on the board and in the list', async () => {
@@ -226,9 +236,26 @@ describe('the menu', () => {
     await cafe.page.getByRole('button', { name: 'Clear' }).click();
   });
 
-  test('an upgrade is bought', async () => {
+  test('an upgrade is bought, undone and bought again', async () => {
     await cafe.page.getByRole('radio', { name: 'Upgrades' }).click();
     await cafe.page.getByRole('button', { name: 'Buy: Better stoves' }).click();
+    expect(await season('upgrades.stove')).toBe(1);
+    const undo = cafe.page.locator('.undo-purchase');
+    expect(await undo.innerText()).toBe('Undo: Better stoves');
+    const paid = await cafe.ask<number>('honeybell.cafe.state.money');
+    await undo.click();
+    expect(await season('upgrades.stove ?? 0')).toBe(0);
+    expect(await cafe.ask<number>('honeybell.cafe.state.money')).toBeGreaterThan(paid);
+    await cafe.page.getByRole('button', { name: 'Buy: Better stoves' }).click();
+    expect(await season('upgrades.stove')).toBe(1);
+  });
+
+  test('Ctrl+Z undoes the newest purchase, and on the layout page none', async () => {
+    await press('Control+z');
+    expect(await season('upgrades.stove ?? 0')).toBe(0);
+    await cafe.page.getByRole('button', { name: 'Buy: Better stoves' }).click();
+    await open(5, 'layout');
+    await press('Control+z');
     expect(await season('upgrades.stove')).toBe(1);
   });
 });
@@ -313,8 +340,8 @@ test('just below a star, only what is missing is told, and no star is shown befo
     '(honeybell.cafe.state.stars = 1.95, honeybell.cafe.state.season.counts.mostServed = 0, honeybell.step(1), null)',
   );
   await open(1, 'report');
-  expect(await cafe.page.locator('.topbar .stars-pill').innerText()).toBe('1.9');
-  expect(await cafe.page.locator('.report .rating b').first().innerText()).toBe('1.9');
+  expect(await cafe.page.locator('.topbar .stars-pill b').innerText()).toBe('1.9');
+  expect(await cafe.page.locator('.report .rating b').first().innerText()).toBe('1.95');
   const told = await cafe.page.locator('.report .tomorrow').innerText();
   expect(told).toMatch(/Next: Terrace at ★2\.\s+Missing: /);
   expect(told).not.toContain('The rating lacks');

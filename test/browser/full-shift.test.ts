@@ -1,4 +1,5 @@
-// Twelve maids on shift: their cards and the two buttons beside them are inside the window, and none covers another.
+// Seven to nine maids on shift: one row of cards on which no word is cut, beside two buttons with their words. Twelve:
+// their cards and the two buttons beside them are inside the window, and none covers another.
 
 import { expect, test } from 'vitest';
 import { openPlayed } from './cafe.ts';
@@ -33,3 +34,30 @@ test.each([
   expect(cafe.problems).toEqual([]);
   await cafe.close();
 });
+
+test.each([7, 8, 9])(
+  '%i maids stand in one row, nothing they do is cut, and the buttons keep their words',
+  async (count) => {
+    const cafe = await openPlayed({ ticks: 0 });
+    await cafe.ask(`(honeybell.begin({ seed: 7, shift: ${JSON.stringify(SHIFT.slice(0, count))} }), null)`);
+    for (let i = 0; i < 12; i++) {
+      await cafe.step(120);
+      const cut = await cafe.ask<
+        string[]
+      >(`[...document.querySelectorAll('.maid-card :is(b, .doing), .roster-tools .ellipsis')]
+      .filter((one) => one.scrollHeight > one.clientHeight + 6 || one.scrollWidth > one.clientWidth + 1
+        || one.getBoundingClientRect().bottom > one.closest('button').getBoundingClientRect().bottom - 2)
+      .map((one) => one.textContent)`);
+      expect(cut).toEqual([]);
+    }
+    const { rows, words, bars } = await cafe.ask<{ rows: number; words: number; bars: number }>(`({
+    rows: new Set([...document.querySelectorAll('.maid-card:not(.selected)')].map((one) => one.getBoundingClientRect().top)).size,
+    words: [...document.querySelectorAll('.roster-tools .ellipsis')].filter((one) => one.clientWidth > 20).length,
+    bars: document.querySelectorAll('.maid-card .meter').length,
+  })`);
+    expect({ rows, words, bars }).toEqual({ rows: 1, words: 2, bars: count });
+    await cafe.shot(`roster-${count}`);
+    expect(cafe.problems).toEqual([]);
+    await cafe.close();
+  },
+);

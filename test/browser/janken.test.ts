@@ -66,7 +66,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.until(panel);
   });
 
-  test('a draw goes again, while time stands still; what the hand came from is said', async () => {
+  test('a draw goes again, while time stands still; the habit is said after the game', async () => {
     const tick = await cafe.ask('honeybell.cafe.state.tick');
     expect(await fists()).toBe(2);
     await cafe.shot(`janken-fists-${language}`);
@@ -76,7 +76,6 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.until("document.querySelector('.janken .last')");
     expect(await fists()).toBe(0);
     expect(await table('rounds')).toBe(1);
-    expect(await cafe.ask(`${panel}.textContent`)).toMatch(en ? /Picked at random|Saw it coming/ : /瞎猜的|看穿了/);
     // The stake is named before the game, and the prize after it.
     expect(await cafe.ask(`${panel}.querySelector('.stake').textContent`)).toMatch(
       en ? /^Win, and .* 3 prizes left/ : /^赢了：.*3份奖品/,
@@ -91,6 +90,10 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.until("!document.querySelector('.janken .hands')");
     expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(tick);
     expect(await table('over')).toBe('won');
+    // After the game the guest's habit is told.
+    expect(await cafe.page.locator('.janken .last').innerText()).toMatch(
+      en ? /watches what|never shows|hand again|goes round|begins every game/ : /惯常|从不|赢了就|轮着出|先出石头/,
+    );
     expect(await fists()).toBe(0);
     expect(await cafe.ask(`${panel}.querySelector('.green-text').textContent.length`)).toBeGreaterThan(en ? 35 : 14);
     await cafe.shot(`janken-won-${language}`);
@@ -121,5 +124,34 @@ describe.each(['en', 'zh'])('%s', (language) => {
       return wrong;
     })()`);
     expect(wrong).toEqual([]);
+  });
+
+  test('the offer keeps its place under the pointer while a notebook opens and closes, and makes way afterwards', async () => {
+    await cafe.page.keyboard.press('Escape');
+    await untilAsked();
+    await cafe.until("document.querySelector('.janken:not(.open)')");
+    const left = (): Promise<number> => cafe.ask<number>("document.querySelector('.janken').getBoundingClientRect().x");
+    const bottom = (): Promise<number> =>
+      cafe.ask<number>("document.querySelector('.janken').getBoundingClientRect().bottom");
+    const select = async (ids: string): Promise<void> => {
+      await cafe.ask(`(honeybell.select(${ids}), null)`);
+      await cafe.until(`(document.querySelector('.side-panel > *') !== null) === ${ids !== '[]'}`);
+    };
+    await cafe.page.mouse.move(640, 300);
+    await select('[]');
+    await cafe.pass(100);
+    const corner = [await left(), await bottom()];
+    await cafe.page.locator('.janken').hover();
+    await select("['momo']");
+    expect([await left(), await bottom()]).toEqual(corner);
+    await cafe.shot(`janken-kept-${language}`);
+    await cafe.page.mouse.move(640, 300);
+    await cafe.until(`document.querySelector('.janken').getBoundingClientRect().right < ${corner[0]}`);
+    const beside = [await left(), await bottom()];
+    await cafe.page.locator('.janken').hover();
+    await select('[]');
+    expect([await left(), await bottom()]).toEqual(beside);
+    await cafe.page.mouse.move(640, 300);
+    await cafe.until(`document.querySelector('.janken').getBoundingClientRect().x === ${corner[0]}`);
   });
 });

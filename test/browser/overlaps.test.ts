@@ -149,6 +149,8 @@ test('while the café is slowed, the line about it, a notebook and a strong acti
   await cafe.until("document.querySelector('.slow-card') && document.querySelector('.side-panel .notebook')");
   await cafe.page.keyboard.press('t');
   await cafe.until("document.querySelector('.strong-card')");
+  // Signs look for a free spot several times a second, also while the café is held.
+  await cafe.pass(1000);
   await cafe.shot('overlaps-slowed');
   // The gold arrow points into the room, and a card with large letters lies over it.
   expect((await overlaps(1280)).filter((pair) => !pair.includes('edge-arrow'))).toEqual([]);

@@ -55,7 +55,7 @@ test('the sheet of strong actions tells prices, previews one and gives it', asyn
   await cafe.moreChalk();
   await cafe.step(1);
   await cafe.page.locator('.bar-tab').nth(2).tap();
-  expect(await cafe.page.locator('.strong-entry').count()).toBe(6);
+  expect(await cafe.page.locator('.strong-entry').count()).toBe(7);
   await cafe.shot('phone-strong');
   const ready = cafe.page.locator('.strong-entry:not(.off)').first();
   await ready.tap();
@@ -65,7 +65,7 @@ test('the sheet of strong actions tells prices, previews one and gives it', asyn
   await cafe.page.locator('.strong-panel .strong-foot .btn').last().tap();
   await cafe.step(2);
   expect(await cafe.ask<number>('honeybell.cafe.chalkLeft')).toBeLessThan(before);
-  expect(await cafe.page.locator('.strong-entry').count()).toBe(6);
+  expect(await cafe.page.locator('.strong-entry').count()).toBe(7);
 });
 
 test('with unused chalk and a red lamp, a line above the sheet names the action that helps, and a tap opens its card', async () => {

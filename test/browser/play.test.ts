@@ -350,16 +350,21 @@ describe('time and the picture', () => {
         }
     })()`.replaceAll('cafe.map', 'honeybell.cafe.state.map'),
     );
-    for (const press of [
-      async () => {
-        await cafe.page.keyboard.press('Shift+M');
-        await cafe.page.mouse.click(...(await cafe.tileSpot(outside)));
-      },
-      async () => cafe.page.mouse.click(...(await cafe.tileSpot(outside)), { button: 'right' }),
-    ]) {
+    const presses: readonly (readonly [press: () => Promise<void>, mode: string])[] = [
+      [
+        async () => {
+          await cafe.page.keyboard.press('Shift+M');
+          await cafe.page.mouse.click(...(await cafe.tileSpot(outside)));
+        },
+        'plain',
+      ],
+      // A right click also puts the tool away.
+      [async () => cafe.page.mouse.click(...(await cafe.tileSpot(outside)), { button: 'right' }), 'select'],
+    ];
+    for (const [press, mode] of presses) {
       await press();
       expect(await cafe.page.locator('.toast').allTextContents()).toContain('There’s no way there.');
-      expect([await cafe.ask('honeybell.mode'), await cafe.ask('honeybell.cafe.written.length')]).toEqual(['plain', 0]);
+      expect([await cafe.ask('honeybell.mode'), await cafe.ask('honeybell.cafe.written.length')]).toEqual([mode, 0]);
     }
     await cafe.page.keyboard.press('Escape');
     await cafe.page.keyboard.press('Escape');

@@ -7,6 +7,14 @@ import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
 let cafe: PlayedCafe;
 const board = () => cafe.page.getByRole('dialog', { name: /Across the street/ });
 const node = (name: string) => board().locator(`[data-node="${name}"]`);
+/** Turns the board to what the rival knows. It then fits into the dialog without scrolling. */
+async function toTheirs(): Promise<void> {
+  await board().getByRole('radio', { name: 'What they know, and your signs' }).click();
+  const cut = await cafe.ask<number>(
+    "(() => { const b = document.querySelector('.rival-theirs').getBoundingClientRect(); return b.bottom - innerHeight; })()",
+  );
+  expect(cut).toBeLessThan(0);
+}
 const focused = (): Promise<string | null> => cafe.ask("document.activeElement?.getAttribute('data-node') ?? null");
 const speed = (): Promise<string | null> =>
   cafe.page.locator('.speeds [aria-checked=true]').first().getAttribute('aria-label');
@@ -100,6 +108,7 @@ describe('the board', () => {
   });
 
   test('a wrong sign is seen on its button at once, although the café stands still, and is taken down again', async () => {
+    await toTheirs();
     const theirs = board().getByRole('region', { name: 'What they know about you' });
     expect(await theirs.innerText()).toContain('Press for the first message');
     const words = (): Promise<string> => theirs.innerText();
@@ -117,6 +126,7 @@ describe('the board', () => {
     expect(await words()).toContain('0 of 3');
     await cafe.step(1);
     expect(await cafe.ask('honeybell.cafe.state.rival.theirs.signs.length')).toBe(0);
+    await board().getByRole('radio', { name: 'What you know' }).click();
   });
 
   test('is navigated with the arrow keys, with a visible focus', async () => {
@@ -225,6 +235,7 @@ describe('signs for their scouts', () => {
     await cafe.until("document.querySelector('.maid-card')");
     await cafe.page.keyboard.press('b');
     await board().waitFor();
+    await toTheirs();
     const dishes = board().getByRole('group', { name: 'On the menu' }).getByRole('button');
     expect(await dishes.allInnerTexts()).toContain('pancakes');
     await dishes.filter({ hasText: /^pancakes$/ }).click();
@@ -256,6 +267,7 @@ describe('signs for their scouts', () => {
   test('after the scout has left, the board says who read the sign and whether it is believed', async () => {
     await stepUntil('honeybell.cafe.state.rival.theirs.log.length > 0');
     await cafe.page.keyboard.press('b');
+    await toTheirs();
     await stories().first().waitFor();
     expect(await stories().first().innerText()).toMatch(
       /^“No pancakes”: 1 scout has read it today\. (Believed|Not believed)/,

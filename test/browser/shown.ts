@@ -30,8 +30,8 @@ export const LOOKING = `
   const seen = once((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
   const edgeOf = once((one) => one.getBoundingClientRect());
   const styleOf = once((one) => {
-    const { display, overflow, overflowX, overflowY } = getComputedStyle(one);
-    return { display, overflow, overflowX, overflowY };
+    const { display, overflow, overflowX, overflowY, textOverflow } = getComputedStyle(one);
+    return { display, overflow, overflowX, overflowY, textOverflow };
   });
 `;
 
@@ -56,6 +56,8 @@ export const SHOWN = `(() => {
       const edge = edgeOf(around);
       if (style.display === 'inline') continue;
       if (/auto|scroll/.test(style.overflowX)) scrolls.x = true;
+      // News and messages that are folded to one line unfold under the pointer and with the focus.
+      if (style.textOverflow === 'ellipsis' && around.closest('.ticker, .toast') !== null) scrolls.x = true;
       if (/auto|scroll/.test(style.overflowY)) scrolls.y = true;
       if (!scrolls.x && style.overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5))
         cut ??= around.className + ' sideways by ' + Math.round(Math.max(box.right - edge.right, edge.left - box.left));

@@ -179,7 +179,12 @@ const crowded = `(() => {
     const who = card.dataset.maid;
     const [face, name, doing] = ['.face', 'b.ellipsis', '.doing'].map((part) => card.querySelector(part));
     within(card, card.closest('ul'), who);
-    for (const part of [face, name, ...(doing.checkVisibility() ? [doing] : [])]) within(part, card, who + ': ' + part.className);
+    // The inside of the card cuts off what leaves it.
+    const inside = card.querySelector('.inside');
+    const duties = card.querySelector('.duties');
+    for (const part of [face, name, duties, ...(doing.checkVisibility() ? [doing] : [])]) within(part, inside, who + ': ' + part.className);
+    over(duties, name, who + ': her duties over her name', written(name));
+    if (doing.checkVisibility()) over(duties, doing, who + ': her duties over what she does', written(doing));
     over(face, name, who + ': her face over her name');
     if (doing.checkVisibility()) {
       over(face, doing, who + ': her face over what she does');

@@ -73,7 +73,7 @@ test('a script given in the lab, in the file and on the command line comes to th
   const made = madeScript('lazy', LAZY, 'lazy.ts');
   if (!read.ok || !made.ok) throw new Error('neither has mistakes');
   const cafe = openScenario(read.scenario, scripts);
-  const thinking = new Thinking(cafe, await Sandbox.open());
+  const thinking = new Thinking(cafe, await Sandbox.open(() => 0));
   cafe.give({ kind: 'script', maid: 'mei', script: made.script });
   while (cafe.state.tick < SCENARIO.ticks) cafe.step();
   expect(thinking.recorded.length).toBeGreaterThan(1);

@@ -45,3 +45,21 @@ test('a choice of the player meanwhile stays', () => {
   expect(made.back()).toBe(true);
   expect(selection.ids).toEqual(['momo']);
 });
+
+test('a look at a moment selects nobody, and the camera is back when the moment is over', () => {
+  const { made, selection, view } = jumps();
+  made.look({ x: 3, y: 4 });
+  expect([view.away, selection.ids]).toEqual([true, ['hana']]);
+  made.endLook();
+  expect([view.away, selection.ids]).toEqual([false, ['hana']]);
+});
+
+test('after a look the player may go to see someone and stay there', () => {
+  const { made, selection, view } = jumps();
+  made.look({ x: 3, y: 4 });
+  made.to(at('ruth'));
+  made.endLook();
+  expect([view.away, selection.ids]).toEqual([true, ['ruth']]);
+  expect(made.back()).toBe(true);
+  expect(selection.ids).toEqual(['hana']);
+});

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { CommandPost } from '../../src/ai/index.ts';
 import { Selection } from '../../src/game/input/selection.ts';
-import { appended, isOneTooMany, scoutOrder } from '../../src/game/input/orders.ts';
+import { appended, isOneTooMany, lasting, scoutOrder } from '../../src/game/input/orders.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/open-day.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
@@ -203,4 +203,63 @@ test('an order to a place no way leads to is refused, and the chalk stays in han
   // Beside furniture there is a way, also where seats surround a table.
   chosen.order('plain', 11, 6);
   expect(posts).toHaveLength(1);
+});
+
+test('a right click on a guest of any stage, on a seat or on the floor is written or says why not', () => {
+  const { choosing: chosen, posts, told, cafe } = choosing();
+  const stages = new Set<string>();
+  const silent: string[] = [];
+  const asks = (what: string, at: Parameters<Selection['ask']>[0]): void => {
+    const before = posts.length + told.length;
+    chosen.ask(at);
+    if (posts.length + told.length !== before + 1) silent.push(what);
+  };
+  chosen.select(['mei']);
+  for (const { x, y } of cafe.state.seats) asks('seat', { x, y, litter: false });
+  for (let y = 0; y < cafe.state.map.height; y++)
+    for (let x = 0; x < cafe.state.map.width; x++) asks('floor', { x, y, litter: false });
+  asks('outside', null);
+  for (let i = 0; i < 6000; i++) {
+    cafe.step();
+    if (i % 80 !== 0) continue;
+    for (const who of Object.values(cafe.state.people)) {
+      if (who.role !== 'guest') continue;
+      stages.add(who.stage);
+      asks(who.stage, { x: who.x, y: who.y, personId: who.id });
+    }
+  }
+  expect(silent).toEqual([]);
+  expect([...stages].sort()).toEqual(
+    expect.arrayContaining(['callBill', 'callOrder', 'eat', 'leave', 'linger', 'queue', 'toSeat', 'waitDish']),
+  );
+});
+
+test('a right click with only a guest selected asks to select a maid, and sends nobody', () => {
+  const { choosing: chosen, posts, told, cafe } = choosing();
+  const guest = (): string | undefined => Object.values(cafe.state.people).find(({ role }) => role === 'guest')?.id;
+  for (let i = 0; i < 4000 && guest() === undefined; i++) cafe.step();
+  chosen.select([guest() ?? '']);
+  chosen.ask({ x: 4, y: 4 });
+  chosen.ask(null);
+  expect([posts, told]).toEqual([[], ['toast.nobodySelected', 'toast.nobodySelected']]);
+});
+
+test('a right click puts the tool in hand away and asks the selected maids; without any it only puts it away', () => {
+  const { choosing: chosen, posts, told, modes } = choosing();
+  chosen.setMode('serve');
+  chosen.ask({ x: 4, y: 4 });
+  expect([posts, told, modes]).toEqual([[], [], ['serve', 'select']]);
+  chosen.select(['mei']);
+  chosen.setMode('serve');
+  chosen.ask({ x: 15, y: 8 });
+  expect([told, chosen.mode]).toEqual([['toast.noWay'], 'select']);
+  chosen.setMode('sweep');
+  chosen.ask({ x: 4, y: 4 });
+  expect(posts.map(({ command }) => command['behave'])).toEqual(['move']);
+});
+
+test('from 2× on a request stays on the board for five of the player’s seconds', () => {
+  const post = { executorKeys: ['momo'], tick: 200, command: { behave: 'move' } };
+  const seconds = [0, 1, 2, 4, 8].map((speed) => lasting(post, speed).tick / (20 * Math.max(1, speed)));
+  expect(seconds).toEqual([10, 10, 5, 5, 5]);
 });

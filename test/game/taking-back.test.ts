@@ -5,7 +5,10 @@ import { Session } from '../../src/game/session/session.ts';
 import { TakingBack } from '../../src/game/session/undo-evening-act.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
+import { canBeUndone } from '../../src/sim/season/acts/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
+import { topicsFor } from '../../src/sim/season/evening-talk.ts';
+import type { SeasonState, StaffMember } from '../../src/sim/state/season.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
 const evening = (act: Extract<Input, { kind: 'evening' }>['act']): Input => ({ kind: 'evening', act });
@@ -45,6 +48,35 @@ test.each([
   for (const input of [STOVE, LESSON, TALK]) if ((others as Input[]).includes(input)) other.back.take(input);
   expect(one.now().hash()).toBe(other.now().hash());
   expect(one.now().journal).toEqual(other.now().journal);
+});
+
+test('of two equal purchases, the newer is taken back, and what came between stays', () => {
+  const one = closed();
+  for (const input of [STOVE, LESSON, STOVE]) one.back.take(input);
+  expect(one.back.last()).toEqual(STOVE);
+  expect(one.back.back(STOVE)).toBe(true);
+  const other = closed();
+  for (const input of [STOVE, LESSON]) other.back.take(input);
+  expect(one.now().hash()).toBe(other.now().hash());
+  expect(one.back.last()).toEqual(LESSON);
+});
+
+test('a talk about anything can be undone in the same evening, and leaves no trace', () => {
+  const one = closed();
+  const hana = (): StaffMember => one.now().state.season?.staff.find(({ id }) => id === 'hana') as StaffMember;
+  one.back.take(LESSON);
+  const before = one.now().hash();
+  const topics = topicsFor(hana(), one.now().state.season as SeasonState);
+  expect(new Set(topics.map(({ about }) => about)).size).toBe(4);
+  for (const { edit } of topics) {
+    const act = { do: 'talk', maid: 'hana', edit } as const;
+    expect(canBeUndone(act)).toBe(true);
+    one.back.take(evening(act));
+    expect(hana().talked).toBe(1);
+    expect(one.back.last()).toEqual(evening(act));
+    expect(one.back.back(evening(act))).toBe(true);
+    expect(one.now().hash()).toBe(before);
+  }
 });
 
 test('another day forgets what could be taken back', () => {

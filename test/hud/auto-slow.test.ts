@@ -8,6 +8,7 @@ import {
   LEAST_TICKS,
   NOT_SLOWED,
   readMoments,
+  returnsIn,
   REST_MINUTES,
   type SlowMoment,
   slowStep,
@@ -37,7 +38,9 @@ function run(start: Speed, steps: readonly (readonly [number, readonly SlowMomen
 const speeds = (...given: Parameters<typeof run>): Speed[] => run(...given).map(([speed]) => speed);
 
 const other: SlowMoment = { ...party, key: 'party p2' };
-const REST = REST_MINUTES * 10;
+/** Ticks after which a large party counts as ignored, and for which no other party slows the game then. */
+const SOON = 100;
+const REST = 3 * REST_MINUTES * 10;
 
 describe('auto-slow', () => {
   test('drops to 1×, and returns with its label as soon as the moment is over', () => {
@@ -54,9 +57,9 @@ describe('auto-slow', () => {
     expect(
       speeds(8, [
         [0, [party]],
-        [IGNORED_TICKS - 1, [party]],
-        [IGNORED_TICKS, [party]],
-        [IGNORED_TICKS + 1, [party]],
+        [SOON - 1, [party]],
+        [SOON, [party]],
+        [SOON + 1, [party]],
       ]),
     ).toEqual([1, 1, 8, 8]);
     const first = slowStep(NOT_SLOWED, { tick: 0, speed: 8, moments: [party] }).slowing;
@@ -64,8 +67,8 @@ describe('auto-slow', () => {
     expect(later.set).toBeNull();
     expect(slowStep(later.slowing, { tick: 401, speed: 1, moments: [] }).set).toBe(8);
   });
-  test('a kind slows at most once in 20 minutes of the café, and more rarely after it was ignored', () => {
-    const [at, ignored] = [10, 20 + IGNORED_TICKS + 10 + REST];
+  test('a large party slows at most once in an hour of the café, and more rarely after it was ignored', () => {
+    const [at, ignored] = [10, 20 + SOON + 10 + REST];
     expect(
       speeds(4, [
         [0, [party]],
@@ -79,11 +82,11 @@ describe('auto-slow', () => {
     expect(
       speeds(4, [
         [0, [party]],
-        [IGNORED_TICKS, [party]],
+        [SOON, [party]],
         [ignored - 1, []],
         [ignored, [other]],
         [ignored + 1, []],
-        [IGNORED_TICKS + 3 * REST, [party]],
+        [SOON + 3 * REST, [party]],
       ]),
     ).toEqual([1, 4, 4, 4, 4, 1]);
   });
@@ -179,9 +182,35 @@ test('the moments: a celebrity and a large party at the door, a regular about to
 });
 
 test('a new star is a moment of five seconds without a place', () => {
-  const at = (tick: number) => readMoments({ tick, people: {}, calendar: { going: [] } } as unknown as WorldState, 100);
+  const at = (tick: number, stars = 3) => {
+    const season = { counts: { starsSeen: 3 } };
+    return readMoments({ tick, stars, season, people: {}, calendar: { going: [] } } as unknown as WorldState, 100);
+  };
   expect(at(100)).toEqual([{ kind: 'star', key: 'star 100', who: null, at: null }]);
   expect(at(100 + LEAST_TICKS)).toEqual([]);
+  // Seen with 2.9 stars: the rating had fallen again within the five seconds.
+  expect(at(104, 2.95)).toEqual([]);
+});
+
+test('an enquiry is a moment until it is answered; the player can see when the speed returns', () => {
+  const asked = { id: 1, kind: 'coach', asked: 0, until: 600, terms: {} };
+  const at = (answer?: boolean) =>
+    readMoments({
+      tick: 10,
+      stars: 1,
+      people: {},
+      enquiries: { list: [{ ...asked, answer }] },
+    } as unknown as WorldState);
+  expect(at().map(({ key }) => key)).toEqual(['enquiry 1']);
+  expect(at(true)).toEqual([]);
+  const { slowing } = slowStep(NOT_SLOWED, { tick: 10, speed: 4, moments: at() });
+  expect([returnsIn(slowing, 10), returnsIn(slowing, 60), returnsIn(NOT_SLOWED, 60)]).toEqual([600, 550, 0]);
+});
+
+test('a head maid in charge looks after parties and regulars, so they do not slow the game', () => {
+  const regular: SlowMoment = { ...party, kind: 'regular', key: 'regular ruth' };
+  expect(wantedMoments([alarm, party, regular], [], null, true)).toEqual([alarm]);
+  expect(wantedMoments([alarm, party, regular], [], null)).toEqual([alarm, party, regular]);
 });
 
 describe('the spot of a sign', () => {
@@ -211,12 +240,12 @@ describe('the spot of a sign', () => {
 });
 
 describe('an offer of janken', () => {
-  test('slows the café by default, as everything does; a player’s stored choice is kept', () => {
+  test('does not slow the café by default, as the only kind; a player’s stored choice is kept', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('localStorage', undefined);
     const page = () => ({ style: { setProperty: () => {} }, classList: { toggle: () => {} }, dataset: {} });
     const opened = (): readonly string[] => openSettings(page() as unknown as HTMLElement).notSlowed.value;
-    expect(opened()).toEqual([]);
+    expect(opened()).toEqual(['janken']);
     vi.stubGlobal('localStorage', { getItem: () => '{"notSlowed":["tv"]}', setItem: () => {} });
     expect(opened()).toEqual(['tv']);
     vi.unstubAllGlobals();

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { bookText, EMPTY_BOOK, isBetter, readBook, streakOf, withPlayed } from '../../src/hud/daily/book.ts';
+import { DAILY_RULES } from '../../src/sim/daily/rules.ts';
 
 const score = (served: number, happy = 50, profit = 1000) => ({ served, happy, profit });
 const played = (served: number) => ({ score: score(served), goals: 1, day: '#daily=x' });
@@ -34,14 +35,21 @@ describe('the book', () => {
     expect(isBetter(score(10, 90, 800), score(20, 80, 800))).toBe(false);
   });
   test('forgets a begun day once it is finished, and only that one', () => {
-    const unfinished = { date: TODAY, tick: 300, journal: [] };
+    const unfinished = { date: TODAY, tick: 300, journal: [], rules: DAILY_RULES };
     const book = { ...EMPTY_BOOK, unfinished };
     expect(withPlayed(book, TODAY, played(1)).unfinished).toBeNull();
     expect(withPlayed(book, 2026_12_01, played(1)).unfinished).toEqual(unfinished);
   });
   test('comes back from its text', () => {
-    const book = { days: { [TODAY]: played(7) }, unfinished: { date: TODAY, tick: 5, journal: [1] } };
+    const book = {
+      days: { [TODAY]: played(7) },
+      unfinished: { date: TODAY, tick: 5, journal: [1], rules: DAILY_RULES },
+    };
     expect(readBook(bookText(book))).toEqual(book);
+  });
+  test('knows that a day without a version was begun by the first rules, so that its goals stay', () => {
+    const text = JSON.stringify({ days: {}, unfinished: { date: TODAY, tick: 5, journal: [1] } });
+    expect(readBook(text).unfinished).toEqual({ date: TODAY, tick: 5, journal: [1], rules: 1 });
   });
   test('is read with whatever is wrong left out', () => {
     for (const text of [null, '', '{', '[]', '7', '{"days":7,"unfinished":[]}'])

@@ -9,15 +9,15 @@ import {
   failedWith,
   flavours,
   ingredientViews,
-  mayTry,
   recipesFound,
   trials,
 } from '../../src/hud/evening/menu/kitchen.ts';
-import { dishRows, stepPrice } from '../../src/hud/evening/menu/menu.ts';
+import { dishRows, leastSold, stepPrice } from '../../src/hud/evening/menu/menu.ts';
 import { achievements, album, nextStar, profits, progressText, sums } from '../../src/hud/evening/goals/goals.ts';
 import { inRows, looksFor, nightDoes, shiftOf } from '../../src/hud/evening/staff/staff.ts';
 import { readBill } from '../../src/hud/read/report-bill.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
+import { trialPrice, trialsLeft } from '../../src/sim/season/menu-and-recipes.ts';
 import { energyLevel } from '../../src/sim/people/energy.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';
 import { fairWage } from '../../src/sim/season/staff.ts';
@@ -29,6 +29,22 @@ function begun(): { state: WorldState; season: SeasonState } {
   if (state.season === undefined) throw new Error('a season without a season');
   return { state, season: state.season };
 }
+
+describe('a full menu', () => {
+  test('names the dish that sold least, which a new dish replaces; a menu with a free place names none', () => {
+    const { season } = begun();
+    const { kitchen } = season;
+    kitchen.onMenu = kitchen.onMenu.slice(1);
+    expect(leastSold(season, { sold: {} })).toBeNull();
+    kitchen.onMenu = ['curry', 'omurice', 'ramen', 'parfait', 'coffee', 'cake', 'pasta', 'burger'].map((dish, i) => ({
+      dish,
+      price: 500 + i,
+    }));
+    const sold = { curry: 3, omurice: 4, ramen: 2, parfait: 5, coffee: 9, cake: 2, pasta: 6, burger: 7 };
+    expect(leastSold(season, { sold })).toEqual({ dish: 'ramen', count: 2 });
+    expect(leastSold(season, { sold: { ...sold, burger: 0 } })).toEqual({ dish: 'burger', count: 0 });
+  });
+});
 
 describe('staff', () => {
   test('stands with the rarest first, then by level', () => {
@@ -231,11 +247,20 @@ describe('the research kitchen', () => {
     expect(trials(season)[0]).toMatchObject({ dish: 'ramen', learned: null });
   });
 
-  test('one recipe can be tried an evening', () => {
+  test('three recipes can be tried an evening, each for twice the price of the one before', () => {
     const { season } = begun();
-    expect(mayTry(season, 1)).toBe(true);
-    season.kitchen.tried.push({ ingredients: ['egg'], dish: null, day: 1 });
-    expect([mayTry(season, 1), mayTry(season, 2)]).toEqual([false, true]);
+    const seen: [number, number][] = [];
+    for (let i = 0; i < 4; i++) {
+      seen.push([trialsLeft(season, 1), trialPrice(season, 1, [])]);
+      season.kitchen.tried.push({ ingredients: ['egg'], dish: null, day: 1 });
+    }
+    expect(seen).toEqual([
+      [3, 2000],
+      [2, 4000],
+      [1, 8000],
+      [0, 8000],
+    ]);
+    expect(trialsLeft(season, 2)).toBe(3);
   });
 
   test('counts the recipes found', () => {

@@ -219,6 +219,8 @@ export function fakeCafe(
     facts: () => [],
     tooMany: () => false,
     strong: () => [],
+    enquiry: () => null,
+    focus: () => null,
     strongBar: () => null,
     strongPlan: () => ({ helpers: [], guests: [], tiles: [], seconds: null, gains: [], costs: [] }),
     decisions: () => [],

@@ -1,12 +1,13 @@
 // A group that fits at no table: the lamp, its sign and the news say how many seats it needs, and that Join helps.
 
 import { expect, test } from 'vitest';
+import { hintWords } from '../../src/game/coach/show-hints-and-cases.ts';
 import { signText } from '../../src/hud/lamps/sign-text.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
-import { groupAtDoor, keptTable } from '../../src/hud/read/groups.ts';
+import { groupAtDoor, keptTable, whyGroupLeft } from '../../src/hud/read/groups.ts';
 import { GROUP_WAITS, type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { News } from '../../src/hud/news/news.ts';
-import { dirtyTables } from '../../src/hud/read/empty-plates.ts';
+import { dirtyTables } from '../../src/hud/read/seats.ts';
 import { eveningHint, needOf, noHelpWhy, remediesFor } from '../../src/hud/read/remedies.ts';
 import { say, type WordKey } from '../../src/words/index.ts';
 import { arriving, farSighted, open, seated, type Story } from '../scenarios/story.ts';
@@ -140,7 +141,7 @@ test('plates block the seats: the sign counts chairs and guests, and stands at t
   expect(remediesFor(story.cafe, seats)[0]?.order).toEqual({ sweep: { x: 9, y: 4 } });
 });
 
-test('no remedy sends a maid who is busy: a guest, dishes or order tickets would have to wait', () => {
+test('no remedy sends a maid who is busy at once: a guest, dishes or order tickets would have to wait', () => {
   const story = room([]).pass(1);
   const queue = party(2).map(({ id }) => id);
   const [seat] = story.cafe.state.seats;
@@ -154,7 +155,8 @@ test('no remedy sends a maid who is busy: a guest, dishes or order tickets would
   Object.assign(hana!, { fetching: [1] });
   expect(sent()).toEqual(['mei']);
   Object.assign(mei!, { serving: 's0' });
-  expect(sent()).toEqual([]);
+  // Every maid is busy: the one with the least work in hand is offered for later.
+  expect(remediesFor(story.cafe, seats)).toMatchObject([{ maid: 'mei', later: 'whenFree' }]);
   const pass = { ...readLamps(story.cafe)[4]!, cause: 'pass.full' };
   expect(noHelpWhy(story.cafe, pass)).toBe('jam.allBusy');
   for (const one of story.cafe.world.maids) one.duties = 'reception';
@@ -214,4 +216,28 @@ test('guests who leave at about the same time are told together with the number 
     '6 guests leave: too few free seats for a party (3), ran from a fight (1), cold food (1) and no free seat (1).',
     expect.stringMatching(/group leaves, 6 in all: no table seats 6\.$/),
   ]);
+});
+
+test('the hint after a group has left says what was in the way: no table for six, or small parties who sat at it', () => {
+  const story = room(party(6)).pass(60);
+  const { state } = story.cafe;
+  const left = (cause: 'groupTooBig' | 'groupTableTaken', at: number) =>
+    (state.figures.causes ??= []).push({ cause, reason: 'noSeat', count: 6, seconds: 9, who: [], at });
+  const words = (): string => {
+    const { key, params } = hintWords('join', state);
+    return say(key, params);
+  };
+  left('groupTooBig', 10);
+  expect(words()).toContain('A group of six has left: no table seats six.');
+  // Table 2 is moved to table 1: one table with eight seats, at which others sit.
+  for (const seat of state.seats) seat.table = 1;
+  left('groupTableTaken', 20);
+  expect(whyGroupLeft(state)).toEqual({ key: 'joinSmall', table: 1 });
+  expect(words()).toContain('A group of six has left: small parties sat at table 1, the table for six.');
+  // A member of another group sits there.
+  const [seat] = state.seats;
+  const [one] = party(6);
+  seat!.takenBy = one!.id;
+  expect(words()).toContain('another group sat at table 1');
+  expect(hintWords('select', state)).toMatchObject({ key: 'hint.select' });
 });

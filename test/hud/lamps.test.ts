@@ -13,6 +13,8 @@ import {
   worstOf,
 } from '../../src/hud/read/lamps.ts';
 import { eveningHint, needOf } from '../../src/hud/read/remedies.ts';
+import { isFull, seatCounts } from '../../src/hud/read/seats.ts';
+import { levelWhy } from '../../src/hud/lamps/level-why.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -144,6 +146,21 @@ describe('what the lamps measure', () => {
     expect(red).toMatchObject({ level: 'red', count: 8, cause: 'seats.plates' });
     expect(signText(red)).toBe('Clear the plates: 4 chairs could be free, 5 guests wait');
   });
+  test('Seats: those whom a fire alarm sent outside sit nowhere, and a terrace in the rain has no seats', () => {
+    const seats = [0, 1, 2, 3].map((i) => seat(i, { takenBy: `g${i}` }));
+    const people = [0, 1, 2, 3].map((i) => guest(`g${i}`, { stage: i < 3 ? 'outside' : 'eat', seat: `s${i}` }));
+    expect(lamp('seats', { seats, people })).toMatchObject({ level: 'green', count: 1, holds: 4 });
+    const rain = {
+      ...stateOf({ seats, people }),
+      weather: 'rain',
+      map: { rows: [], east: 2 },
+    } as unknown as WorldState;
+    rain.seats.forEach((one) => Object.assign(one, { y: 6 }));
+    // Two seats are on the terrace: one guest is still eating there, the other has run outside.
+    expect(seatCounts(rain)).toEqual({ open: 3, closed: 1, taken: 1, kept: 2, dirty: 0 });
+    expect(readLamps({ state: rain })[1]).toMatchObject({ count: 1, holds: 3 });
+    expect(isFull(rain)).toBe(false);
+  });
   test('Orders and Bills: red when the oldest is past half and no maid is on her way to any of them', () => {
     const calling = (need: 'order' | 'bill'): Guest => guest('a', { calls: { need, since: 0 }, patienceLeft: 0.45 });
     expect(lamp('orders', { people: [calling('order'), ...maids({ serving: 'a' })] })).toMatchObject({
@@ -175,6 +192,32 @@ describe('what the lamps measure', () => {
     expect(lamp('pass', { dishes })).toMatchObject({ level: 'red', cause: 'pass.full', params: { count: 5 } });
     expect(lamp('pass', { dishes, people: maids({ fetching: [2] }) }).level).toBe('amber');
     expect(lamp('pass', { dishes: [dish(1, 'a', 800)] })).toMatchObject({ level: 'red', cause: 'pass.nobody' });
+  });
+});
+
+describe('a lamp says why it has its colour', () => {
+  const whyOf = (id: LampId, room: Room): string | null => levelWhy(stateOf(room), lamp(id, room));
+  const ordering = (count: number, patienceLeft: number): Guest[] =>
+    Array.from({ length: count }, (_, i) => guest(`o${i}`, { stage: 'callOrder', calls: { need: 'order', since: 0 }, patienceLeft })); // prettier-ignore
+  test('many patient guests, one impatient guest, one about to leave', () => {
+    expect(whyOf('orders', { people: [...ordering(13, 0.9), ...maids({})] })).toBe(
+      'Amber because of the number: 13. Nobody is impatient yet.',
+    );
+    expect(whyOf('orders', { people: [...ordering(1, 0.5), ...maids({ serving: 'o0' })] })).toBe(
+      'Amber, because 1 guest is losing patience.',
+    );
+    expect(whyOf('orders', { people: [...ordering(1, 0.005), ...maids({ serving: 'o0' })] })).toBe(
+      'Red, because 1 guest is about to leave.',
+    );
+    expect(whyOf('orders', { people: [...ordering(1, 0.49), ...maids({})] })).toBe(
+      'Red, because a guest has lost half of the patience and no maid is on her way.',
+    );
+  });
+  test('every cause of a colour has its words, and green needs none', () => {
+    expect(whyOf('door', {})).toBeNull();
+    expect(whyOf('door', { people: queue(6) })).toBe('Amber because of the number: 6. Nobody is impatient yet.');
+    expect(whyOf('seats', { seats: [seat(0, { takenBy: 'x' })] })).toBe('Amber, because few seats are free.');
+    expect(whyOf('pass', { dishes: [dish(1, 'a', 800)] })).toBe('Red, because no maid is fetching a dish.');
   });
 });
 

@@ -54,3 +54,27 @@ test('an order that she agreed to do later ends as it really ends', () => {
   expect(states.join()).not.toContain('time ran out');
   expect(story.count('orderTaken')).toBe(2);
 });
+
+test('a colleague’s order that a maid declines leaves the board after two seconds, the player’s after six', () => {
+  const shownFor = (by: string | null): number => {
+    const maids = [farSighted('hana', [8, 5], { obedience: 0 }), farSighted('mei', [8, 3])];
+    const story = open({ map: ROOM, maids }).pass(2);
+    const command = { behave: 'move', x: 3, y: 3 };
+    story.cafe.world.minds.post({
+      to: ['hana'],
+      ticks: 200,
+      command,
+      ...(by !== null && { by }),
+      from: story.cafe.state.tick + 1,
+    });
+    const lines = new BoardLines();
+    let shown = 0;
+    story.pass(180, (cafe) => {
+      lines.hear(cafe, cafe.events);
+      if (lines.read(cafe).some(({ state }) => state === 'declined')) shown++;
+    });
+    return shown;
+  };
+  expect(shownFor('mei')).toBe(41);
+  expect(shownFor(null)).toBe(121);
+});

@@ -11,6 +11,8 @@ import { summaryOf } from '../../src/saves/summary.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { guestLeft, guestWeight } from '../../src/sim/season/rating.ts';
+import { say } from '../../src/words/index.ts';
 import { ratingText } from '../../src/words/numbers.ts';
 import { sourcesBelow } from '../laws/sources.ts';
 import { search } from '../properties/cafes.ts';
@@ -77,12 +79,47 @@ test('the report says what moved the rating: guests by how they left, with sign,
     unhappy: { count: 1, by: -0.001 },
   };
   expect(readRating(state, morning).moves.map(({ cause }) => cause)).toEqual(['door', 'duel']);
-  const by = { pleased: 0.5, door: -0.3, group: -0.2, unserved: -0.1, hero: 0.08 };
-  state.figures.starsBy = Object.fromEntries(Object.entries(by).map(([cause, one]) => [cause, { count: 2, by: one }]));
-  expect(readRating(state, morning).moves).toEqual([
+  const ofDay = (by: Record<string, number>) => {
+    state.figures.starsBy = Object.fromEntries(
+      Object.entries(by).map(([one, moved]) => [one, { count: 2, by: moved }]),
+    );
+    return readRating(state, morning).moves;
+  };
+  expect(ofDay({ pleased: 0.5, door: -0.3, group: -0.2, unserved: -0.1, unhappy: 0.08 })).toEqual([
     { cause: 'pleased', count: 2, by: 0.5 },
     { cause: 'door', count: 2, by: -0.3 },
     { cause: 'group', count: 2, by: -0.2 },
-    { cause: 'rest', count: 4, by: expect.closeTo(-0.02, 6) },
+    { cause: 'unserved', count: 2, by: -0.1 },
+    { cause: 'unhappy', count: 2, by: 0.08 },
   ]);
+  // Only changes that come to less than 0.05 together go without a name.
+  const tiny = ofDay({ pleased: 0.5, door: -0.3, group: -0.2, unserved: -0.1, unhappy: -0.02, known: 0.01 });
+  expect(tiny.slice(3)).toEqual([
+    { cause: 'unserved', count: 2, by: -0.1 },
+    { cause: 'rest', count: 4, by: expect.closeTo(-0.01, 6) },
+  ]);
+  // A celebrity and a duel are moments of the day: they are never added up, and a duel that brought nothing is said.
+  const many = ofDay({ pleased: 0.5, door: -0.3, group: -0.2, unserved: -0.1, hero: 0.05, duel: 0.02, known: 0.01 });
+  expect(many.map(({ cause }) => cause)).toEqual(['pleased', 'door', 'group', 'unserved', 'hero', 'duel', 'known']);
+  expect(ofDay({ pleased: 0.5, duel: 0 }).map(({ cause }) => cause)).toEqual(['pleased', 'duel']);
+});
+
+test('each cause says how much one guest counts, in every language, and a duel under a held rating says why', () => {
+  expect(say('report.stars.group', { count: 6, group: 3 })).toBe(
+    '6 of large groups left (each 3×, half of it at the door)',
+  );
+  const state = beginSeason({ seed: 3 });
+  state.stars = 2;
+  const few = guestWeight(state);
+  state.stars = 3;
+  const more = guestWeight(state);
+  expect(more.takes).toBeGreaterThan(few.takes);
+  expect(more.brings).toBeLessThan(few.brings);
+  // What the page says is what happens: a guest lost at the table takes this much.
+  const cafe = new Simulation(state, scripts);
+  while (cafe.world.guests.length === 0) cafe.step();
+  const guest = cafe.world.guests[0]!;
+  guest.leaveReason = 'noDish';
+  guestLeft(cafe.state, cafe.state.season!, { ...guest, party: null, isHero: false }, false);
+  expect(3 - cafe.state.stars).toBeCloseTo(more.takes, 6);
 });

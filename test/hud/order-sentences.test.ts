@@ -60,6 +60,36 @@ test('a maid who serves a guest on her way to a place she was sent to is not sai
   expect(aside).toBeGreaterThan(0);
 });
 
+describe('a walk that a colleague asked for and that other work puts off', () => {
+  const day = openCafe({ seed: 7, stars: 4 }, scripts);
+  const lines = new BoardLines();
+  const command = { behave: 'gather', x: 12, y: 8 };
+  const said = new Set<string>();
+  let longest = 0;
+  for (let i = 0; i < 6000 && !day.state.over; i++) {
+    const { tick } = day.state;
+    if (i % 700 === 600) day.world.minds.post({ to: ['maid'], ticks: 200, command, by: 'momo', from: tick + 1 });
+    day.step();
+    for (const { answers } of day.world.maids)
+      for (const { is, since } of answers) if (is === 'accepted') longest = Math.max(longest, tick - since);
+    lines.hear(day, day.events);
+    for (const line of lines.read(day)) {
+      const since = day.world.maids.flatMap(({ answers }) => answers.filter(({ id }) => id === line.id));
+      if (line.state === 'accepted' && since.every((one) => tick - one.since > 100)) said.add(sayState(line));
+    }
+  }
+
+  test('is given up half an hour after it was asked for, if it has not ended before', () => {
+    expect(longest).toBeGreaterThan(200);
+    expect(longest).toBeLessThanOrEqual(400);
+  });
+
+  test('says after ten minutes what comes first', () => {
+    expect(said.size).toBeGreaterThan(1);
+    expect([...said].filter((text) => !/^(?:first: |not yet: |other work first)/.test(text))).toEqual([]);
+  });
+});
+
 test('an order about a guest who has left is not offered again', () => {
   const day = openCafe({ seed: 7 }, scripts);
   const lines = new BoardLines();

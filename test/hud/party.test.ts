@@ -1,9 +1,11 @@
 // The queue of celebrations: one is shown, one waits, further ones wait for closing, where three become a list.
 
 import { expect, test } from 'vitest';
-import { cardOf } from '../../src/hud/celebration/read.ts';
+import { cardOf, cheering } from '../../src/hud/celebration/read.ts';
 import { afterFirst, atClosing, NO_PARTIES, withEvents } from '../../src/hud/celebration/queue.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
+import { beginSeason } from '../../src/sim/open-day.ts';
+import type { Notice } from '../../src/sim/state/season.ts';
 import { heroes } from '../../src/data/index.ts';
 
 const event = (what: string, type = 'celebrated'): SimEvent => ({ tick: 1, type, who: null, what });
@@ -66,4 +68,16 @@ test('the card of a star names first the part of the café that the star opens',
     ['Tea room', 'Speaker'],
     ['Street festival', 'Speaker'],
   ]);
+});
+
+test('a maid who has given notice does not cheer below a card, neither by day nor in the evening', () => {
+  const state = beginSeason({ seed: 7 });
+  const [one, ...others] = state.season?.staff ?? [];
+  if (one === undefined) throw new Error('no staff');
+  const looks = others.map(({ look }) => look);
+  one.notice = { why: 'worn', leaves: 9 } as Notice;
+  expect(cheering({ ...state, people: {} })).toEqual(looks.slice(0, 6));
+  expect(cheering(state)).not.toContain(one.look);
+  delete one.notice;
+  expect(cheering({ ...state, people: {} })).toContain(one.look);
 });

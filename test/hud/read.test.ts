@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '../../src/sim/state/command-answer.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { scripts } from '../../src/scripts/index.ts';
+import { moveStars } from '../../src/sim/season/star-moves.ts';
 import { beginSeason, newDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
@@ -13,8 +14,6 @@ import { doingOf, moodOf } from '../../src/hud/read/maid-activity.ts';
 import { tell } from '../../src/hud/news/drama.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
 import {
-  axisStep,
-  groupLosses,
   readCame,
   readHours,
   readReport,
@@ -87,6 +86,14 @@ describe('the top bar', () => {
     expect(readTop(cafe).late).toBe(true);
     cafe.state.over = true;
     expect(readTop(cafe).due).toBeNull();
+  });
+  test('says by how much the rating has moved since the morning, and nothing where no rating counts', () => {
+    const cafe = new Simulation(beginSeason({ seed: 7 }), scripts);
+    expect(readTop(cafe).moved).toBe(0);
+    moveStars(cafe.state, 'group', cafe.state.stars - 0.3);
+    moveStars(cafe.state, 'pleased', cafe.state.stars + 0.108);
+    expect(readTop(cafe).moved).toBe(-0.19);
+    expect(readTop(new Simulation(newDay({ seed: 7 }), scripts)).moved).toBeNull();
   });
   test('with one maid the lamps of the door and the seats tell of the same guests, and something jams', () => {
     const cafe = new Simulation(newDay({ seed: 7, shift: ['mei'] }), scripts);
@@ -286,15 +293,6 @@ describe('drama', () => {
 });
 
 describe('the report', () => {
-  test('groups losses by plain cause, the most frequent first', () => {
-    expect(groupLosses({ noSeat: 7, noDish: 3, paid: 61, noOrderTaken: 2, mystery: 1, gossip: 1, fled: 0 })).toEqual([
-      { cause: 'door', count: 7, share: 1 },
-      { cause: 'dish', count: 3, share: 3 / 7 },
-      { cause: 'order', count: 2, share: 2 / 7 },
-      { cause: 'other', count: 2, share: 2 / 7 },
-    ]);
-    expect(groupLosses({ paid: 3 })).toEqual([]);
-  });
   test('names the hours from opening on', () => {
     expect(readHours(clock, { incomeByHour: [100, 200.4, 0, 0], spentByHour: [50, 0] })).toEqual([
       { hour: 11, earned: 100, spent: 50 },
@@ -337,9 +335,6 @@ describe('the report', () => {
   test('puts full hours on the scale', () => {
     expect(scaleOf(clock, 0, 1200).map(({ hour }) => hour)).toEqual([11, 12, 13]);
     expect(scaleOf({ ...clock, startMinute: 690 }, 0, 600)).toEqual([{ hour: 12, at: 0.5 }]);
-  });
-  test('takes round steps for the axis', () => {
-    expect([4, 900, 3980, 12000].map((most) => axisStep(most))).toEqual([2, 500, 2000, 5000]);
   });
   test('adds up the day', () => {
     const view = readReport(fakeCafe(), 2.4);

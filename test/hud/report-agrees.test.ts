@@ -2,7 +2,10 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readLamps } from '../../src/hud/read/lamps.ts';
+import { ambienceWhy } from '../../src/hud/report/ambience-why.ts';
 import { lostText, worstCause } from '../../src/hud/read/report-bill.ts';
+import { readLosses } from '../../src/hud/read/report-figures.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import type { Loss } from '../../src/sim/state/figures.ts';
 import { causesOf } from '../../src/sim/visits/remedies.ts';
@@ -30,6 +33,22 @@ test('the headline counts every guest who left for the worst cause, as the list 
   ];
   expect(worstCause(state)).toMatchObject({ cause: 'full', count: 12 });
   expect(causesOf(state)[0]).toMatchObject({ cause: 'full', count: 12 });
+});
+
+test('the page Who came names the causes of the first page, with the same numbers and a remedy', () => {
+  const state = beginSeason({ seed: 7 });
+  state.figures.causes = [
+    loss({ cause: 'partyTooBig', reason: 'hadEnough', count: 28 }),
+    loss({ cause: 'notCleared', count: 4 }),
+    loss({ cause: 'chatted', reason: 'noOrderTaken', count: 3 }),
+  ];
+  const said = readLosses(state).map(({ cause, group, count }) => [cause, group, count]);
+  expect(said).toEqual([
+    ['partyTooBig', 'door', 28],
+    ['notCleared', 'door', 4],
+    ['chatted', 'order', 3],
+  ]);
+  expect(said.map(([cause, , count]) => [cause, count])).toEqual(causesOf(state).map(({ cause, count }) => [cause, count]));
 });
 
 test('the headline says how many guests left in all, and how many of them for the most frequent cause', () => {
@@ -66,4 +85,16 @@ test('how much a rating has changed in a day is the difference of the two rating
     }),
     search(2000, 18),
   );
+});
+
+test('the ambience counts the same seats as their lamp, and names closed seats separately', () => {
+  const state = beginSeason({ seed: 7 });
+  const count = state.seats.length;
+  expect(ambienceWhy(state)).toContain(`you have ${count} seats.`);
+  // Two seats lie on a terrace in the rain.
+  Object.assign(state, { weather: 'rain', map: { ...state.map, east: 100 } });
+  for (const seat of state.seats.slice(0, 2)) Object.assign(seat, { x: 101, y: 6 });
+  const lamp = readLamps({ state }).find(({ id }) => id === 'seats');
+  expect(lamp?.holds).toBe(count - 2);
+  expect(ambienceWhy(state)).toContain(`you have ${count - 2} seats. 2 more seats are closed today.`);
 });

@@ -6,6 +6,7 @@ import { readAcross } from '../../src/hud/read/scouted-causes.ts';
 import { layTree, readRival } from '../../src/hud/read/rival.ts';
 import {
   ageText,
+  barText,
   becauseText,
   clashText,
   counterText,
@@ -96,6 +97,15 @@ test.each([
   [[], '<b>Mei</b> saw nothing.'],
 ] as const)('the log tells a report: %j', (saw, text) => {
   expect(reportText({ day: 1, tick: 0, maid: 'mei', name: 'Mei', saw })).toBe(text);
+});
+
+test('a response that fits no dish on the menu is shown with the dish it needs', () => {
+  const state = told([4, 'Mei', yes('charcoalGrill', 'amberGlaze', 'lanternSkewers')]);
+  const curry = () => rivalBoard(state)!.advice.find(({ name }) => name === 'curryDay')!;
+  expect(barText(curry())).toBeNull();
+  state.menu = state.menu.filter(({ id }) => id === 'soda');
+  expect(curry()).toMatchObject({ state: 'offMenu', dish: null });
+  expect(barText(curry())).toBe('Needs curry, or a dish with its taste, on your menu.');
 });
 
 test('advice says what to do, why, and what it does', () => {

@@ -2,13 +2,25 @@
 
 import { signal } from '@preact/signals';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chosen, pressStrong, pushStrong, targetAt } from '../../src/hud/strong/state.ts';
+import {
+  barOf,
+  chosen,
+  glanced,
+  leaveStrong,
+  picked,
+  pressStrong,
+  pushStrong,
+  readsAtEase,
+  targetOf,
+} from '../../src/hud/strong/state.ts';
+import type { Speed } from '../../src/hud/api.ts';
 import type { Store } from '../../src/hud/store.ts';
 import type { StrongTarget } from '../../src/sim/state/strong.ts';
 
 afterEach(() => {
   chosen.value = null;
-  targetAt.value = 0;
+  glanced.value = null;
+  picked.value = null;
   vi.useRealTimers();
 });
 
@@ -19,12 +31,14 @@ function storeOf(shown: readonly StrongTarget[], open: readonly StrongTarget[]) 
   const one = { name: 'calm' as const, cost: 1, cooling: 0, lasts: 0, bar: null, needs: [], worth: true };
   const store = {
     cafe: {
+      state: { people: { dan: {}, eve: {} } },
       chalkLeft: 4,
       strong: () => [{ ...one, targets: open }],
       strongBar: (_name: string, on: StrongTarget) =>
         open.some(({ guest }) => guest === on.guest) ? null : 'allContent',
     },
     strong: signal([{ ...one, targets: shown }]),
+    chalk: signal({ left: 4 }),
     toasts: signal([]),
     deps: { give: (input: unknown) => given.push(input) },
   };
@@ -51,8 +65,59 @@ test('if no one needs it any more, a message says so', () => {
 test('a guest picked by the player is not replaced by another', () => {
   const { store, given } = storeOf([{ guest: 'eve' }, { guest: 'dan' }], [{ guest: 'eve' }]);
   pressStrong(store, 'calm');
-  targetAt.value = 1;
+  picked.value = { guest: 'dan' };
   pushStrong(store);
   expect(given).toEqual([]);
   expect(toasts(store)).toEqual(['strong.bar.allContent']);
+});
+
+test('closing the card also closes the preview of the button under the pointer, and so does using the action', () => {
+  const { store } = storeOf([{ guest: 'eve' }], [{ guest: 'eve' }]);
+  for (const closes of [leaveStrong, () => pushStrong(store)]) {
+    glanced.value = 'calm';
+    pressStrong(store, 'calm');
+    closes();
+    expect([chosen.peek(), glanced.peek()]).toEqual([null, null]);
+  }
+  expect(leaveStrong()).toBe(false);
+  glanced.value = 'calm';
+  expect(leaveStrong()).toBe(true);
+});
+
+test('button and card ask the café the same: lit while any guest can be helped, dark as soon as none can', () => {
+  const look = (shown: readonly StrongTarget[], open: readonly StrongTarget[]) => {
+    const { store } = storeOf(shown, open);
+    const [one] = store.strong.peek();
+    const on = targetOf(store, one!);
+    return [on.guest, barOf(store, one!, on)];
+  };
+  expect(look([{ guest: 'dan' }, { guest: 'eve' }], [{ guest: 'eve' }])).toEqual(['eve', null]);
+  // The list was read a moment ago; by now nobody is losing patience.
+  expect(look([{ guest: 'dan' }], [])).toEqual(['dan', 'allContent']);
+  // A target picked for another action does not count.
+  chosen.value = 'special';
+  picked.value = { guest: 'dan' };
+  expect(look([{ guest: 'eve' }, { guest: 'dan' }], [{ guest: 'eve' }])).toEqual(['eve', null]);
+});
+
+test('while the card of Encore is read the café runs at 1×; then the player’s speed returns, unless another was chosen', () => {
+  const speed = signal<Speed>(8);
+  const given = { speed, deps: { setSpeed: (to: Speed) => (speed.value = to) } } as unknown as Store;
+  const closes = readsAtEase(given, 'encore');
+  expect(speed.value).toBe(1);
+  closes();
+  expect(speed.value).toBe(8);
+  const again = readsAtEase(given, 'encore');
+  speed.value = 2;
+  again();
+  expect(speed.value).toBe(2);
+  for (const [at, name] of [
+    [0, 'encore'],
+    [1, 'encore'],
+    [8, 'calm'],
+  ] as const) {
+    speed.value = at;
+    readsAtEase(given, name)();
+    expect(speed.value).toBe(at);
+  }
 });

@@ -69,8 +69,10 @@ test('All hands ends with what was done in its time, and the chalkboard says tha
   expect([...states]).toEqual(['on it', 'done']);
 });
 
-test('All hands without work says that no guest was served', () => {
-  const story = room({ customers: [] }).pass(2);
+test('All hands at the door of a full café says that no guest was served', () => {
+  const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id));
+  const story = room({ customers: [...seats, arriving('late', 5)], chefs: 0 }).pass(700);
+  expect(story.guest('late').stage).toBe('queue');
   give(story, { action: 'allHands' });
   expect(told(story, 400)).toEqual(['All hands is over. In 15 s no guest was served.']);
 });
@@ -121,7 +123,7 @@ test('All hands is advised only while there is work for many hands', () => {
   expect(busy.cafe.strong().find(({ name }) => name === 'allHands')?.worth).toBe(true);
 });
 
-test('a piece of advice is shown for a while, and not again within minutes', () => {
+test('a piece of advice is shown for a while, and again after 90 minutes of the café’s day', () => {
   const pace = new HelpPace();
   expect(pace.at('allHands', 0)).toBe('allHands');
   expect(pace.at('allHands', 150)).toBe('allHands');
@@ -129,7 +131,8 @@ test('a piece of advice is shown for a while, and not again within minutes', () 
   expect(pace.at('allHands', 240)).toBeNull();
   expect(pace.at('rush', 260)).toBe('rush');
   expect(pace.at('rush', 700)).toBeNull();
-  expect(pace.at('allHands', 4000)).toBe('allHands');
+  expect(pace.at('allHands', 899)).toBeNull();
+  expect(pace.at('allHands', 901)).toBe('allHands');
   // A new café, or one that is set back, begins anew.
   expect(pace.at('allHands', 3)).toBe('allHands');
 });

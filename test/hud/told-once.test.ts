@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HudDeps } from '../../src/hud/api.ts';
 import { readLeft } from '../../src/hud/read/report-moods.ts';
-import { groupLosses } from '../../src/hud/read/report-figures.ts';
+import type { LossCause } from '../../src/sim/state/figures.ts';
 import { leftText } from '../../src/hud/report/LeavingMoods.tsx';
 import type { Settings } from '../../src/ui/settings/settings.ts';
 import { createStore, noteDrama, showCafe } from '../../src/hud/store.ts';
@@ -45,14 +45,17 @@ test('rain is told at once where the day has no events', () => {
 });
 
 describe('why most guests were not pleased', () => {
-  const lost = (lostBy: Record<string, number>) =>
-    leftText(readLeft({ moods: { 'paid.glad': 5, 'lost.cross': 4 } }), groupLosses(lostBy));
+  const lost = (...causes: readonly LossCause[]) =>
+    leftText(
+      readLeft({ moods: { 'paid.glad': 5, 'lost.cross': 4 } }),
+      causes.map((cause) => ({ cause, group: 'other', count: 2, share: 1 })),
+    );
 
   test('is the seats when those who left had none, and not the service', () => {
-    expect(lost({ noSeat: 4 })).toMatch(/No free seat/);
-    expect(lost({ noSeat: 4 })).not.toMatch(/nobody/i);
+    expect(lost('full')).toMatch(/All seats were taken/);
+    expect(lost('full')).not.toMatch(/nobody/i);
   });
   test('is the service when nobody came to the table', () => {
-    expect(lost({ noOrderTaken: 3, noSeat: 1 })).toMatch(/Nobody came to take their order/);
+    expect(lost('noReception', 'full')).toMatch(/Nobody was on orders/);
   });
 });

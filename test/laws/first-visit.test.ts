@@ -16,17 +16,17 @@ import { figure } from '../soak/figure.ts';
 import { root } from './sources.ts';
 
 /**
- * Kilobytes. The goal is 500 in every language; English misses it by 26, Chinese and Japanese by some 120. The limits are
+ * Kilobytes. The goal is 500 in every language; English reaches it, Chinese and Japanese miss it by some 85. The limits are
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 525.8, inTheEnd: 716.3 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 619.6, inTheEnd: 857.3 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 623.9, inTheEnd: 880.3 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 493.5, inTheEnd: 699.5 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 589, inTheEnd: 843 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 594.5, inTheEnd: 867 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 7099;
+const AHEAD_KILOBYTES = 6850;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{

@@ -81,6 +81,7 @@ export const SIM_ORDER: readonly string[] = [
   'apprentice',
   'minds',
   'strong',
+  'enquiries',
   'script-api',
   'behaviours',
   'inputs',

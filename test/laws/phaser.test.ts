@@ -3,9 +3,12 @@
 // only in src/view/phaser/inside.ts and in its check, and what the build takes from Phaser's sources exists in the installed version.
 
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { SHORTCUTS, SWITCHES, UNUSED } from '../../tools/phaser/slim.ts';
+import { STAND_INS } from '../../tools/phaser/stand-ins.ts';
 import { isNode, parse, place, root, sourcesBelow, walk, type Node, type Source } from './sources.ts';
 
 const entry: Source = {
@@ -168,6 +171,13 @@ describe('private parts of Phaser', () => {
   );
 });
 
+/** What a module exports that stands in for one of Phaser's. */
+function standIn(path: string): unknown {
+  const module = { exports: null };
+  new Script(STAND_INS[path]!).runInNewContext({ module, Float32Array });
+  return module.exports;
+}
+
 describe('what the build takes from Phaser’s sources', () => {
   const folder = join(realpathSync(join(root, 'node_modules/phaser')), 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
@@ -195,6 +205,35 @@ describe('what the build takes from Phaser’s sources', () => {
 
   test.each(Object.entries(SHORTCUTS))('%s holds the import that is replaced', (path, { says }) => {
     expect(readFileSync(join(folder, path), 'utf8')).toContain(says);
+  });
+
+  test.each(Object.keys(STAND_INS))('%s is there and is not left out as well', (path) => {
+    expect(modules).toContain(path);
+    expect(UNUSED.filter((pattern) => pattern.test(path))).toEqual([]);
+  });
+
+  test('the matrix that stands in is Phaser’s, at every size of the canvas', () => {
+    type Matrix = new () => { val: Float32Array; identity(): Matrix1; ortho(...sides: number[]): Matrix1 };
+    type Matrix1 = InstanceType<Matrix>;
+    const Theirs = createRequire(import.meta.url)(join(folder, 'math/Matrix4.js')) as Matrix;
+    const Ours = standIn('math/Matrix4.js') as Matrix;
+    expect(new Ours().identity().val).toEqual(new Theirs().identity().val);
+    for (const sides of [
+      [0, 1280, 0, 720, -1000, 1000],
+      [0, 1, 1, 0, -1000, 1000],
+    ])
+      expect(new Ours().ortho(...sides).val).toEqual(new Theirs().ortho(...sides).val);
+  });
+
+  test('an effect of the camera that stands in has what the engine asks of one', () => {
+    const asks = ['cameras/2d/Camera.js', 'renderer/canvas/CanvasRenderer.js', 'renderer/webgl/renderNodes/Camera.js'];
+    const text = asks.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n');
+    // How an effect begins, and the colour of one that runs.
+    const never = new Set(['start', 'red', 'green', 'blue', 'alpha']);
+    const asked = new Set([...text.matchAll(/\b\w+Effect\.(\w+)/g)].map(([, name]) => name!));
+    expect(asked.size).toBeGreaterThan(5);
+    for (const effect of Object.values(standIn('cameras/2d/effects/index.js') as Record<string, new () => object>))
+      expect([...asked].filter((name) => !never.has(name) && !(name in new effect()))).toEqual([]);
   });
 
   test('every switch is tested somewhere', () => {

@@ -56,6 +56,8 @@ export function fakeCafe(): FakeCafe {
     facts: () => [],
     tooMany: () => false,
     strong: () => [],
+    enquiry: () => null,
+    focus: () => null,
     strongBar: () => null,
     strongPlan: () => ({ helpers: [], guests: [], tiles: [], seconds: null, gains: [], costs: [] }),
     step: () => void state.tick++,

@@ -2,7 +2,6 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { readPromises } from '../../src/analysis/promises/index.ts';
-import { short } from '../../src/hud/report/MoneyChart.tsx';
 import { rawTodo } from '../../src/notebook/todo.ts';
 import { rawWords, stuckWords } from '../../src/notebook/words.ts';
 import { titleOf } from '../../src/lab/shared/promise-words.ts';
@@ -48,15 +47,6 @@ describe.each(['zh', 'ja'] as const)('in %s', (language) => {
     const [promise] = readPromises('no maid drops a dish').promises;
     expect(titleOf(promise!)).not.toMatch(/[A-Za-z]/);
   });
-
-  test('money on an axis is counted by the ten thousand', async () => {
-    await speak(language);
-    expect([short(40_000), short(15_000), short(2000)]).toEqual(['4万', '1.5万', '¥2,000']);
-  });
-});
-
-test('in English money on an axis is counted by the thousand', () => {
-  expect([short(40_000), short(1500), short(500)]).toEqual(['¥40k', '¥1.5k', '¥500']);
 });
 
 describe('why somebody stands still', () => {

@@ -188,9 +188,17 @@ export function anyInput(about: About, without: readonly Input['kind'][] = []): 
         fc.record({ kind: fc.constant('strong'), action: fc.constant('rush'), table: fc.integer({ min: 1, max: 5 }) }),
         fc.record({ kind: fc.constant('strong'), action: fc.constant('calm'), guest }),
         fc.record({ kind: fc.constant('strong'), action: fc.constant('special'), dish: fc.constantFrom('tea', 'ramen', 'nothing') }),
-        fc.record({ kind: fc.constant('strong'), action: fc.constantFrom('encore', 'allHands') }),
+        fc.record({ kind: fc.constant('strong'), action: fc.constantFrom('encore', 'allHands', 'doorSign') }),
         fc.record({ kind: fc.constant('strong'), action: fc.constant('join'), table: fc.constant(1), other: fc.integer({ min: 1, max: 4 }) }),
       ), // prettier-ignore
+    },
+    focus: {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('focus'), on: fc.constantFrom('orders', 'dishes', 'plates', null) }),
+    },
+    answer: {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('answer'), enquiry: fc.integer({ min: 1, max: 3 }), yes: fc.boolean() }),
     },
     evening: { weight: 1, arbitrary: fc.record({ kind: fc.constant('evening'), act: fc.constantFrom(...EVENING) }) },
   };

@@ -91,7 +91,10 @@ test('no fault, nobody stuck, nobody inside furniture, no claim twice – and in
       expect(cafe.world.guests.map((guest) => `${guest.id} ${guest.stage} ${guest.doing}`)).toEqual([]);
       // Events bring more guests, planned or started by hand, and rain keeps some at home.
       const events = given.file.events !== undefined || given.inputs.some(({ input }) => input.kind === 'scene');
-      expect(figures.guestsEntered).toBe(events ? of('enter').length : given.file.customers?.length);
+      // A guest sent away by the sign at the door counts as not having come.
+      const away = of('turnedAway').length;
+      expect(figures.turnedAway?.count ?? 0).toBe(away);
+      expect(figures.guestsEntered + away).toBe(events ? of('enter').length : given.file.customers?.length);
       expect(figures.guestsServed + figures.guestsLost).toBe(figures.guestsEntered);
       expect(of('leaves')).toHaveLength(figures.guestsEntered);
       expect(new Set(of('leaves').map((event) => event.who)).size).toBe(figures.guestsEntered);

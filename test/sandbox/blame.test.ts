@@ -10,11 +10,9 @@ import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { Thinking } from '../../src/sandbox/thinking.ts';
 import type { Asked } from '../../src/sandbox/script-view.ts';
 import type { OwnAnswer } from '../../src/sim/state/player-scripts.ts';
-import { cafeAt, everyone } from './hall.ts';
+import { cafeAt, everyone, still } from './hall.ts';
 
 const cafe = cafeAt(1500);
-/** A clock that stands still. */
-const still = (): number => 0;
 const script = (body: string): string => `export default script((me, runned, commands) => { ${body} });`;
 
 /** Reads everything a script can read. */

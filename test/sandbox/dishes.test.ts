@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
-import { cafeAt, everyone } from './hall.ts';
+import { cafeAt, everyone, still } from './hall.ts';
 
 const LISTS = `export default script((me) => ({
   behave: 'stay', tick: 1, hers: me.dishes().map(({ id }) => id), all: me.cafe.dishes.map(({ id }) => id),
@@ -13,7 +13,7 @@ const LISTS = `export default script((me) => ({
 
 /** The dishes that the first maid's script is offered, and all dishes on the pass. */
 async function offered(cafe: Simulation): Promise<unknown> {
-  const sandbox = await Sandbox.open();
+  const sandbox = await Sandbox.open(still);
   sandbox.load('one', { name: 'one', text: LISTS });
   const [answer] = sandbox.ask(cafe.world, everyone(cafe).slice(0, 1));
   return answer?.is === 'todo' ? { hers: answer.todo['hers'], all: answer.todo['all'] } : answer;

@@ -7,7 +7,7 @@ import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { Thinking } from '../../src/sandbox/thinking.ts';
 import { keysOf } from '../../src/sim/thinking/script-keys.ts';
 import { OWN_KEYS, type OwnScript } from '../../src/sim/state/player-scripts.ts';
-import { cafeAt } from './hall.ts';
+import { cafeAt, still } from './hall.ts';
 
 const made = (id: string, text: string): OwnScript => {
   const script = madeScript(id, text, `${id}.ts`);
@@ -24,7 +24,7 @@ test.each(EXAMPLES.map(({ id, text }) => [id, text] as const))(
   'everybody thinks by %s, and nothing goes wrong',
   async (id, text) => {
     const cafe = cafeAt(1400);
-    const thinking = new Thinking(cafe, await Sandbox.open());
+    const thinking = new Thinking(cafe, await Sandbox.open(still));
     const script = made(id, text);
     for (const role of ['allround', 'reception', 'serving'] as const) cafe.give({ kind: 'script', role, script });
     const served = cafe.state.figures.guestsServed;

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { type FutureSpec, isScripted, openFuture, runFuture } from '../../src/analysis/futures/futures.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { cafeAt } from './hall.ts';
+import { cafeAt, still } from './hall.ts';
 
 test('a future with a script differs from the day as lived, and comes again from its answers', async () => {
   const text = cafeAt(1500).save();
@@ -17,7 +17,7 @@ test('a future with a script differs from the day as lived, and comes again from
   expect(isScripted(lived)).toBe(false);
   expect(isScripted(changed)).toBe(true);
   const a = runFuture(lived);
-  const b = runFuture(changed, undefined, await Sandbox.open());
+  const b = runFuture(changed, undefined, await Sandbox.open(still));
   // She finishes the order in hand; the script answers only while she waits.
   expect(b.outcome['orders.momo']).toBeLessThan(a.outcome['orders.momo'] as number);
   // Without a sandbox, from the recorded answers.

@@ -8,6 +8,9 @@ import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { Json } from '../../src/ai/index.ts';
 import type { OwnAnswer, OwnKey } from '../../src/sim/state/player-scripts.ts';
 
+/** A clock that stands still, for tests that are not about time: a busy machine then ends no script. */
+export const still = (): number => 0;
+
 /** The first café after this many ticks of a day. */
 export function cafeAt(tick: number, seed = 7): Simulation {
   const cafe = new Simulation(newDay({ seed }), scripts);

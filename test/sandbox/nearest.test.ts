@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { crowd, everyone } from './hall.ts';
+import { crowd, everyone, still } from './hall.ts';
 
 const LISTS = {
   litter: 'me.cafe.litter.filter(({ tendedBy }) => tendedBy === null || tendedBy === me.id)',
@@ -19,7 +19,7 @@ test.each(Object.entries(LISTS))('the nearest %s, the first of equally near ones
   state.litter = state.seats.map(
     ({ x, y }, i) => ({ id: i, x: x + 1, y: y + 1, kind: 'paper', sinceTick: 0 }) as never,
   );
-  const sandbox = await Sandbox.open();
+  const sandbox = await Sandbox.open(still);
   sandbox.load('one', {
     name: 'one',
     text: `export default script((me) => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { answerTo, cafeAt, everyone } from './hall.ts';
+import { answerTo, cafeAt, everyone, still } from './hall.ts';
 
 describe.each([
   'me.cafe.guests[0].x',
@@ -20,7 +20,7 @@ describe.each([
 
   test('is for the next maid what it is in the café', async () => {
     const cafe = cafeAt(1500);
-    const sandbox = await Sandbox.open();
+    const sandbox = await Sandbox.open(still);
     const says = `({ behave: 'stay', tick: 1, out: JSON.stringify(${field}) })`;
     sandbox.load('reads', { name: 'reads', text: `export default script((me) => ${says});` });
     sandbox.load('writes', {
@@ -39,7 +39,7 @@ describe.each([
 
 test('a list that a script sorts is in the usual order for the next maid, and in the next call for herself', async () => {
   const cafe = cafeAt(1500);
-  const sandbox = await Sandbox.open();
+  const sandbox = await Sandbox.open(still);
   sandbox.load('one', {
     name: 'one',
     text: `export default script((me) => {

@@ -81,6 +81,11 @@ describe('nobody had a seat', () => {
   test('because the house is full', () => {
     expect(lost(scene({ maids: away, customers: [...full, waits] }))).toMatchObject([{ cause: 'full' }]);
   });
+  test('because most of those who sit wait for the kitchen: a second chef would free the chairs', () => {
+    const slow = [{ id: 'ramen', cookTicks: 5000, eatTicks: 10, price: 1 }];
+    const file = scene({ maids: [hana()], menu: slow, customers: [...full, arriving('ann', 600, { patience: 200 })] });
+    expect(lost(file)).toMatchObject([{ cause: 'kitchenSlow', reason: 'noSeat' }]);
+  });
   test('because a plate stood on the last one', () => {
     const quick = [{ id: 'ramen', cookTicks: 2, eatTicks: 2, price: 1 }];
     const story = open(
@@ -90,6 +95,32 @@ describe('nobody had a seat', () => {
     story.cafe.world.places.seatChanged(story.cafe.world.seats.get('a')!);
     story.until('leaves', { who: 'ann' });
     expect(story.cafe.state.figures.causes).toMatchObject([{ cause: 'notCleared' }]);
+  });
+  test('because a few plates stood on the chairs of those who came first; for those behind them the house is full', () => {
+    const map = [
+      '################',
+      '#K.............#',
+      '#PP............#',
+      '#..............#',
+      '#.aTb..cTd..eTf#',
+    ].concat(['#..............#', '#.gTh..iTj..kTl#', '#..............#', '#.............D#', '################']);
+    const all = [...'abcdefghijkl'];
+    const lostWith = (arrivals: number): unknown => {
+      const queue = Array.from({ length: arrivals }, (_, i) => arriving(`q${i}`, 1, { patience: 9000 }));
+      const last = arriving('ann', 60, { patience: 200 });
+      const story = open(
+        scene({ map, maids: [], customers: [...all.slice(2).map((id) => seated(id, id)), ...queue, last] }),
+      );
+      for (const id of ['a', 'b']) {
+        const seat = story.cafe.world.seats.get(id)!;
+        seat.dirty = true;
+        story.cafe.world.places.seatChanged(seat);
+      }
+      story.until('leaves', { who: 'ann' });
+      return story.cafe.state.figures.causes?.map(({ cause }) => cause);
+    };
+    expect(lostWith(0)).toEqual(['notCleared']);
+    expect(lostWith(2)).toEqual(['full']);
   });
   test('because they are too many: told once for all of them', () => {
     const three = ['ann', 'bob', 'cat'].map((id) => arriving(id, 1, { patience: 200, party: 'p' }));
@@ -320,6 +351,52 @@ describe('what would help', () => {
     expect(first(state)?.kind).toBe('duties');
   });
 
+  describe('a change of duties is advised', () => {
+    const advised = (
+      cause: LossCause,
+      changedAgo: Readonly<Record<string, number>>,
+      change = (_: WorldState) => {},
+    ) => {
+      const remedy = first(
+        evening(cause, [], (state) => {
+          state.clock.day = 9;
+          for (const one of [...maids(state), ...state.season!.staff]) one.duties = 'allround';
+          for (const member of state.season!.staff)
+            if (Object.hasOwn(changedAgo, member.id))
+              member.dutiesBefore = { duties: 'allround', day: 9 - changedAgo[member.id]! };
+          change(state);
+        }),
+      );
+      return remedy?.kind === 'duties' ? remedy.maid : (remedy?.kind ?? null);
+    };
+    const dishesOnly = (state: WorldState): void =>
+      [...maids(state), ...state.season!.staff].forEach((one) => (one.duties = 'serving'));
+    test('for one maid in four evenings, so that it does not go round all of them', () => {
+      expect(advised('carriersBusy', {})).toBe('hana');
+      expect([0, 1, 2, 3, 4].map((ago) => advised('carriersBusy', { mei: ago }))).toEqual(
+        ['hire', 'hire', 'hire', 'hire', 'hana'], // prettier-ignore
+      );
+    });
+    test('once in a season for a maid', () => {
+      expect(advised('carriersBusy', { hana: 8, mei: 8, momo: 8 })).toBe('yuki');
+      expect(advised('carriersBusy', { hana: 8, mei: 8, momo: 8, yuki: 8 })).toBe('hire');
+      expect(advised('receptionBusy', { hana: 8 }, dishesOnly)).toBe('mei');
+    });
+    test('as long as less than half of the maids have one duty only', () => {
+      const serving = (count: number) => (state: WorldState) => {
+        const [one] = maids(state);
+        for (let i = 0; i < count; i++)
+          state.people[`more${i}`] = { ...structuredClone(one!), id: `more${i}`, duties: 'serving' };
+      };
+      expect(maids(evening('carriersBusy'))).toHaveLength(4);
+      expect(advised('carriersBusy', {}, serving(3))).toBe('hana');
+      expect(advised('carriersBusy', {}, serving(4))).toBe('hire');
+    });
+    test('at once if nobody has the duty that is needed', () => {
+      expect(advised('noReception', { mei: 4 }, dishesOnly)).toBe('hana');
+    });
+  });
+
   test('a dish asked for in vain can be put on the menu if its recipe is known and there is room', () => {
     const state = evening('full');
     state.figures.wished = [{ dish: 'sushi', who: 'lotte', name: 'Lotte' }];
@@ -357,7 +434,7 @@ describe('what would help', () => {
     const cramped = evening('full', [], ({ map }) => {
       map.rows = map.rows.map((row) => row.replaceAll('.', '#'));
     });
-    expect(causesOf(cramped)[0]).toMatchObject({ remedy: null, unaffordable: null });
+    expect(causesOf(cramped)[0]).toMatchObject({ remedy: { kind: 'noRoom', input: null }, unaffordable: null });
   });
 
   test('a menu at its usual prices is offered no lower price', () => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '../../src/sim/state/person.ts';
 import { IDLE_TICKS } from '../../src/sim/state/tuning.ts';
-import { expectSound, maid, open, seated, tell, type ScenarioFile } from './story.ts';
+import { expectSound, maid, open, seated, type Story, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [
   '################################',
@@ -219,5 +219,39 @@ describe('she who goes between is the nearest of those who would', () => {
     expect(goes).toMatchObject({ who: 'bea' });
     // At her next look-up, not when her colleague has passed her.
     expect(goes.tick).toBeLessThanOrEqual(340 + IDLE_TICKS);
+  });
+});
+
+describe('Calm, the strong action', () => {
+  /** A room in which nobody makes peace: Ada is frightened, Bea is neither frightened nor brave. */
+  const alone = (): Story => {
+    const story = open(
+      file({ maids: [maid('ada', [4, 3], { obedience: 0.3 }), maid('bea', [5, 4], { obedience: 0.45, clumsy: 0 })] }),
+    );
+    story.pass(AT + 100);
+    story.cafe.state.chalk = { left: 4, most: 4, nextTick: null };
+    return story;
+  };
+
+  test('sends a maid between the fighters, and it is over', () => {
+    const story = alone();
+    const calm = story.cafe.strong().find(({ name }) => name === 'calm');
+    expect(calm).toMatchObject({ bar: null, targets: [{ guest: 'hot1' }] });
+    expect(story.cafe.strongPlan('calm', { guest: 'hot1' }).gains).toMatchObject([{ key: 'calmBrawl' }]);
+    story.cafe.give({ kind: 'strong', action: 'calm', guest: 'hot1' });
+    const ends = story.until('event', { what: 'ends', kind: 'brawl' });
+    expect(ends).toMatchObject({ verdict: 'good' });
+    expect(ends['by']).toBe('bea');
+    expect(story.first('mediated').who).toBe(ends['by']);
+    story.pass(20);
+    expect(story.first('strongEnded', { what: 'calm' })['counts']).toMatchObject({ done: 1 });
+    expectSound(story);
+  });
+
+  test('is not needed while a maid already makes peace', () => {
+    const story = open(file());
+    story.until('warp', { key: 'mediate' });
+    for (let i = 0; i < 300 && !story.cafe.world.maids.some(({ doing }) => doing === 'mediate'); i++) story.pass(1);
+    expect(story.cafe.strong().find(({ name }) => name === 'calm')?.targets).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // A stage show: after a dance the dancer starts the next one; a guest who joined in goes back to the drink.
 
 import { describe, expect, test } from 'vitest';
-import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
+import { arriving, expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [
   '################################',
@@ -45,6 +45,27 @@ describe('the dancers', () => {
     expect(story.count('gone', { who: lead as string })).toBe(1);
     expect(story.cafe.state.figures.guestsEntered).toBe(3);
     expect(story.all('event')[1]).toMatchObject({ what: 'ends', kind: 'show', joined: 1 });
+  });
+
+  test('on their way out turn round for an encore and dance for its whole length, then go home', () => {
+    // A guest who comes late still watches.
+    const late = arriving('late', 900, { order: ['tea'] });
+    const again = open(file({ customers: [...(file().customers ?? []), late] }));
+    again.until('dance', { who: lead as string });
+    // The last dance is over 1200 ticks after the beginning.
+    again.pass(150 + 1200 + 130 - again.cafe.state.tick);
+    expect(again.cafe.strongBar('encore', {})).toBeNull();
+    const before = again.count('dance', { who: lead as string });
+    const at = again.cafe.state.tick;
+    again.cafe.give({ kind: 'strong', action: 'encore' });
+    again.pass(400);
+    expect(again.count('dance', { who: lead as string })).toBeGreaterThan(before + 1);
+    expect(again.list('dance', 'tick', { who: lead as string }).at(-1)).toBeGreaterThan(at + 200);
+    again.until('gone', { who: lead as string }, 900);
+    again.pass(200);
+    again.cafe.state.strong!.again.encore = 0;
+    expect(again.cafe.strongBar('encore', {})).toBe('noShow');
+    expectSound(again);
   });
 
   test('whom the alarm rings for go out, and come back to dance', () => {

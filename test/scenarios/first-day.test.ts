@@ -43,7 +43,7 @@ test('guests wait for the opening, and a lamp asks for an order within the first
 
 test('a player who gives orders loses hardly a guest of the first day, and one who watches loses some', () => {
   const [played, watched] = [commander, null].map((who) => mean(SEEDS.map((seed) => firstDay(seed, who).lost)));
-  expect(played).toBeLessThan(1);
+  expect(played).toBeLessThan(1.5);
   expect(watched).toBeLessThan(7);
 });
 

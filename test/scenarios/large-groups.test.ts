@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { readLamps } from '../../src/hud/read/lamps.ts';
 import { firstCafe } from '../../src/data/maps/first.ts';
 import { dailyLayouts } from '../../src/data/maps/daily.ts';
-import { beginSeason } from '../../src/sim/open-day.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { tableForSix } from '../../src/sim/season/more-seats.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { causesOf } from '../../src/sim/visits/remedies.ts';
 import { arriving, expectSound, farSighted, open, seated } from './story.ts';
@@ -44,6 +46,12 @@ describe('two tables side by side', () => {
 });
 
 describe('a table for six', () => {
+  test('is large enough: Join offers no pair with it', () => {
+    const story = open({ map: ROOM, maids, customers: six() }).pass(30);
+    const pairs = story.cafe.strong().find(({ name }) => name === 'join')?.targets ?? [];
+    expect(pairs.filter(({ table, other }) => table === 1 || other === 1)).toEqual([]);
+  });
+
   test('is kept while a group waits: single guests sit elsewhere', () => {
     const there = ['a', 'c'].map((id) => seated(id, id, { patience: 20_000 }));
     const later = [20, 40, 60, 80].map((at) => arriving(`z${at}`, at));
@@ -173,4 +181,24 @@ describe('the remedy in the evening', () => {
     state.over = true;
     expect(causesOf(state)[0]).toMatchObject({ remedy: { kind: 'join' }, unaffordable: { kind: 'groupTable' } });
   });
+});
+
+test.each([4, 8, 10])('in a season a group waits 45 café seconds at least, hurried members too (seed %d)', (seed) => {
+  let state = beginSeason({ seed });
+  const waits: number[] = [];
+  for (let day = 1; day <= 3; day++) {
+    const cafe = new Simulation(state, scripts);
+    const came = new Map<string, number>();
+    while (!cafe.state.over) {
+      cafe.step();
+      for (const { who, type } of cafe.events) {
+        if (who === null || !/^g\d+-t/u.test(who)) continue;
+        if (!came.has(who)) came.set(who, cafe.state.tick);
+        if (type === 'leaves') waits.push(cafe.state.tick - (came.get(who) ?? 0));
+      }
+    }
+    state = nextDay(cafe.state);
+  }
+  expect(waits.length).toBeGreaterThanOrEqual(18);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(900);
 });

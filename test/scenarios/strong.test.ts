@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { strongActions } from '../../src/sim/strong/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { arriving, expectSound, farSighted, maid, open, seated, type ScenarioFile, type Story } from './story.ts';
 
@@ -39,7 +40,8 @@ const room = (more: Partial<ScenarioFile>): Story =>
   open({ map: ROOM, maids: [farSighted('hana', [3, 3])], menu: MENU, ...more });
 
 test('each costs its chalk and cools down; what is too dear, cooling or without sense is refused and costs nothing', () => {
-  const story = chalked(room({ customers: [seated('ann', 'a')] }), 2);
+  const customers = [seated('ann', 'a'), arriving('ben', 300, { order: null, budget: 5000 })];
+  const story = chalked(room({ customers }), 2).pass(3);
   give(story, { action: 'allHands' }).pass(1);
   expect(story.first('refused')).toMatchObject({ what: 'strong', why: 'sticks' });
   give(story, { action: 'encore' }).pass(1);
@@ -58,6 +60,7 @@ test('each costs its chalk and cools down; what is too dear, cooling or without 
     ['encore', 'noShow', false],
     ['join', 'twoMaids', false],
     ['allHands', 'sticks', false],
+    ['doorSign', 'enoughSeats', false],
   ]);
 });
 
@@ -165,6 +168,17 @@ test('special of the hour: about half of the guests who come order it', () => {
   const late = wants[0];
   for (const order of story.all('orderTaken', { customer: late?.id ?? '' }).slice(0, 1))
     expect(order['dish']).toBe('tea');
+});
+
+test('special of the hour: its preview promises a range, counts only guests who can pay, and says when nobody comes', () => {
+  const preview = (count: number, budget: number): unknown => {
+    const customers = Array.from({ length: count }, (_, i) => arriving(`g${i}`, 30 + i, { order: null, budget }));
+    const { cafe } = room({ customers });
+    return strongActions.special.plan(cafe.world, { dish: 'tea' }).gains[0]?.terms;
+  };
+  expect(preview(3, 5000)).toMatchObject({ least: 0, count: 3 });
+  expect(preview(12, 5000)).toMatchObject({ least: 3, count: 9 });
+  expect(preview(12, 10)).toMatchObject({ least: 0, count: 0, money: 0 });
 });
 
 describe('join tables', () => {

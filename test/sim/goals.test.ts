@@ -50,8 +50,19 @@ describe('the goals of a day are within reach', () => {
     expect(goalsAfter(2, 40, 10).find('hungry')).toMatchObject({ want: 8, before: 10 });
     expect(goalsAfter(2, 80, 1).find('hungry')).toMatchObject({ want: 2, before: 1 });
     // After a festival with many guests, fewer come, so fewer may be lost.
-    const { expected, find } = goalsAfter(2, 140, 84);
-    expect(find('hungry')?.want).toBe(Math.floor((expected * 84 * 0.8) / 224));
+    const { expected, find } = goalsAfter(2, 140, 40);
+    expect(find('hungry')?.want).toBe(Math.floor((expected * 40 * 0.8) / 180));
+    expect(find('hungry')?.want).toBeLessThanOrEqual(15);
+  });
+  test('more than fifteen lost guests are no goal: another kind takes its place, and no kind stands there twice', () => {
+    for (let day = 2; day <= 13; day++) {
+      const { season, arrivals } = beginSeason({ seed: 7 });
+      if (season === undefined) throw new Error('no season');
+      season.book.push({ day: day - 1, served: 90, lost: 68, income: 90_000, tips: 0 } as never);
+      const kinds = goalsOf(day, season, arrivals).map(({ kind }) => kind);
+      expect(kinds).not.toContain('hungry');
+      expect(new Set(kinds).size).toBe(3);
+    }
   });
   test('takings: no more than the guests who are expected usually pay', () => {
     const { expected, find } = goalsAfter(6, 200, 20);

@@ -32,6 +32,7 @@ test.each<[string, object]>([
   ['a command with the slowest look', { kind: 'command', post: post({ command: { ...move, tick: MOST_A_MOVE_TICK } }) }],
   ['a command after the first order', { kind: 'command', post: post({ command: { ...move, after: 1 } }) }],
   ['a command after the last order', { kind: 'command', post: post({ command: { ...move, after: 'last' } }) }],
+  ['a command after her present work', { kind: 'command', post: post({ command: { ...move, after: 'free' } }) }],
   ['the lowest of everything', edit({ rank: 2, alertness: 1, obedience: 0, team: 1, duties: 'reception' })],
   ['the highest of everything', edit({ rank: 5, alertness: 6000, obedience: 1, team: 9, duties: 'serving' })],
   ['no alertness and no team', edit({ alertness: null, team: null })],
@@ -52,6 +53,7 @@ test.each<[string, object]>([
   ['a rush', { kind: 'strong', action: 'rush', table: 1 }],
   ['tables to join', { kind: 'strong', action: 'join', table: 1, other: 2 }],
   ['all hands', { kind: 'strong', action: 'allHands' }],
+  ['sign at the door', { kind: 'strong', action: 'doorSign' }],
   ['a hand', { kind: 'janken', guest: 'ann', hand: 'rock' }],
 ])('%s is right', (_what, input) => {
   expect(wrong(input)).toEqual([]);
@@ -59,8 +61,8 @@ test.each<[string, object]>([
 
 describe('what is wrong is told, all of it, with what would be right', () => {
   test.each<[object, string[]]>([
-    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, solved, headMaid, apprentice, drive, janken, counter, sign, evening, scene, free, strong, readWhy']],
-    [{ kind: 'strong', action: 'rsh' }, ["action should be one of rush, calm, special, encore, join, allHands; did you mean 'rush'?"]],
+    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, solved, headMaid, apprentice, drive, janken, counter, sign, evening, scene, free, strong, readWhy, answer, focus']],
+    [{ kind: 'strong', action: 'rsh' }, ["action should be one of rush, calm, special, encore, join, allHands, doorSign; did you mean 'rush'?"]],
     [{ kind: 'strong', action: 'join', table: 0, dish: 'tea' }, ['table should be the number of a table', 'join needs a other', 'join takes no dish']],
     [{ kind: 'scene', event: 'brawll' }, [`event should be one of ${EVENT_KINDS.join(', ')}; did you mean 'brawl'?`]],
     [{ kind: 'said', hints: ['a'], mod: 1 }, ['mod is no field of the input said; known: kind, hints']],
@@ -68,8 +70,8 @@ describe('what is wrong is told, all of it, with what would be right', () => {
     [{ kind: 'command', post: null }, ['post should be an object of executorKeys, tick, command']],
     [{ kind: 'command', post: post({ executorKeys: [], tick: 0, command: 7 }), free: false }, ['free should be true, or left out', 'executorKeys should be a list of at least one name', 'tick should be a whole number of at least 1', 'command should be an object with a behave']],
     [{ kind: 'command', post: post({ executorKeys: [7], tick: 1e9 + 1 }) }, ['executorKeys should be a list of at least one name', 'tick should be a whole number of at least 1']],
-    [{ kind: 'command', post: post({ command: { ...move, tick: 0, after: 0 } }) }, [`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`, "command.after should be the number of an order, or 'last'"]],
-    [{ kind: 'command', post: post({ command: { ...move, tick: MOST_A_MOVE_TICK + 1, after: 'first' } }) }, [`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`, "command.after should be the number of an order, or 'last'"]],
+    [{ kind: 'command', post: post({ command: { ...move, tick: 0, after: 0 } }) }, [`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`, "command.after should be the number of an order, 'last' or 'free'"]],
+    [{ kind: 'command', post: post({ command: { ...move, tick: MOST_A_MOVE_TICK + 1, after: 'first' } }) }, [`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`, "command.after should be the number of an order, 'last' or 'free'"]],
     [{ kind: 'edit', maid: 'constructor', edit: 'rank' }, ['maid should be the id of a maid', `edit should be an object of ${EDIT_FIELDS.join(', ')}`]],
     [edit({ rank: 1, alertness: 0, obedience: -0.1, team: 0, duties: 'cook' }), ['rank should be 2 (N), 3 (R), 4 (SR) or 5 (SSR)', 'alertness should be a whole number of ticks from 1, or null for plain', 'duties should be allround, reception or serving', 'obedience should be a number from 0 to 1', 'team should be a team from 1 to 9, or null']],
     [edit({ rank: 6, alertness: 6001, obedience: 1.1, team: 10, controller: 'non' }), ['rank should be 2 (N), 3 (R), 4 (SR) or 5 (SSR)', 'alertness should be a whole number of ticks from 1, or null for plain', 'obedience should be a number from 0 to 1', 'team should be a team from 1 to 9, or null', `controller should be one of ${controllerNames.join(', ')}`]],

@@ -78,17 +78,44 @@ describe('who asks', () => {
     expect(readJanken(cafe, 1)?.seconds).toBe(60);
   });
 
-  test('gives up when what was waited for comes, or nobody answers', () => {
+  test('goes on asking when the dish or a maid comes, until the guest leaves the table or nobody has answered for a minute', () => {
     const why = new Set<unknown>();
+    const stages = new Set<string>();
     for (let seed = 5; seed < 7; seed++) {
       const cafe = busy(seed);
+      let since = 0;
       while (!cafe.state.over) {
+        const before = jankenOf(cafe).table;
         cafe.step();
-        for (const event of cafe.events) if (event.type === 'janken' && event['what'] === 'ends') why.add(event['why']);
+        for (const { type, what, tick } of cafe.events) if (type === 'janken' && what === 'asks') since = tick;
+        for (const event of cafe.events)
+          if (event.type === 'janken' && event['what'] === 'ends') {
+            why.add(event['why']);
+            const who = guestOf(cafe, String(event.who)) as Guest | undefined;
+            if (event['why'] === 'unanswered') expect(event.tick - since).toBe(1200);
+            else expect(who?.stage ?? 'leave').toMatch(/leave|outside|flee|perform|visitHero/);
+          }
+        if (before !== null && jankenOf(cafe).table === before) stages.add(guestOf(cafe, before.guest).stage);
       }
       expect(jankenOf(cafe).table).toBeNull();
     }
-    expect(why).toContain('came');
+    expect(why).toContain('unanswered');
+    expect(stages).toContain('eat');
+  });
+
+  test('a game won over the food cheers the guest and leaves the time for eating as it is', () => {
+    const cafe = busy();
+    let { guest } = asked(cafe);
+    while (guestOf(cafe, guest).stage !== 'eat') {
+      cafe.step();
+      ({ guest } = asked(cafe));
+    }
+    const { mood, stageTick, patienceLeft } = guestOf(cafe, guest);
+    expect(readJanken(cafe)?.waits).toBe(false);
+    show(cafe, guest, beats(chosenOf(cafe)));
+    expect(jankenOf(cafe)).toMatchObject({ won: 1, table: { over: 'won' } });
+    expect(guestOf(cafe, guest)).toMatchObject({ stageTick, patienceLeft, stage: 'eat' });
+    expect(guestOf(cafe, guest).mood).toBeCloseTo(Math.min(1, mood + 0.15));
   });
 
   test('nobody asks in a scenario that does not ask for it', () => {
@@ -170,7 +197,7 @@ describe('a round', () => {
 });
 
 describe('guests tell each other', () => {
-  /** Plays day after day, always the same hand. */
+  /** Plays day after day, always the same hand. @returns the rounds with guests who watch the player */
   const playsRock = (days: number): { cafe: Simulation; rounds: SimEvent[]; told: JankenRound[] } => {
     let cafe = busy(3);
     const rounds: SimEvent[] = [];
@@ -178,9 +205,12 @@ describe('guests tell each other', () => {
     for (let i = 0; i < days; i++) {
       if (i > 0) cafe = new Simulation(nextDay(cafe.state), scripts);
       for (let table = untilAsked(cafe); table !== null; table = untilAsked(cafe)) {
-        rounds.push(...show(cafe, table.guest, 'rock'));
+        const events = show(cafe, table.guest, 'rock');
         const { last } = jankenOf(cafe).table ?? { last: null };
-        if (last !== null) told.push(last);
+        if (table.habit === 'watches') {
+          rounds.push(...events);
+          if (last !== null) told.push(last);
+        }
         cafe.step();
       }
     }
@@ -189,13 +219,13 @@ describe('guests tell each other', () => {
 
   test('how the player plays: who always shows rock is met with paper, out of habit, and told so', () => {
     const { cafe, rounds } = playsRock(3);
-    const late = rounds.slice(10);
-    expect(late.length).toBeGreaterThan(10);
-    expect(new Set(rounds.map(({ who }) => who)).size).toBeGreaterThan(5);
+    const late = rounds.slice(2);
+    expect(late.length).toBeGreaterThan(4);
+    expect(new Set(rounds.map(({ who }) => who)).size).toBeGreaterThan(4);
     const known = late.filter(({ basis }) => basis === 'GoCap');
     expect(known.length).toBeGreaterThan(late.length / 2);
     for (const one of known) expect(one).toMatchObject({ expected: 'rock', theirs: 'paper', result: 'loss' });
-    expect(jankenOf(cafe).lost).toBe(rounds.filter(({ result }) => result === 'loss').length);
+    expect(jankenOf(cafe).lost).toBeGreaterThanOrEqual(rounds.filter(({ result }) => result === 'loss').length);
   });
 
   test('the habit that fired is named, with its counts', () => {
@@ -230,7 +260,7 @@ test('a saved and loaded table plays alike', () => {
 });
 
 test('the guests’ expectations are counted over all games, with those that were right', () => {
-  const cafe = busy();
+  const cafe = busy(3);
   const taught = new JankenPlayer({ random: () => 0 });
   for (let i = 0; i < 20; i++) taught.observe(HANDS[i % 2] as Hand);
   jankenOf(cafe).habits = taught.save();

@@ -6,6 +6,7 @@ import { newDay, nextDay } from '../../src/sim/open-day.ts';
 import { weatherTomorrow } from '../../src/sim/events/weather.ts';
 import { CHOICES, VARIABLES } from '../../src/sim/state/head-maid.ts';
 import { changeHeadMaid } from '../../src/sim/head-maid/work.ts';
+import { outlookOf } from '../../src/sim/minds/foretell-answer.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
@@ -70,7 +71,7 @@ describe('the head maid', () => {
     const { world } = story.cafe;
     const change = (input: Parameters<typeof changeHeadMaid>[1]): unknown => {
       world.events.length = 0;
-      expect(changeHeadMaid(world, input)).toBeNull();
+      expect(changeHeadMaid(world, input, outlookOf)).toBeNull();
       const [event] = world.events;
       return [event?.who, event?.['what'], event?.['mode'], event?.['appointed'], event?.['brain']];
     };
@@ -79,7 +80,7 @@ describe('the head maid', () => {
     expect(change({ appoint: 'bea' })).toEqual(['bea', 'changed', 'Auto', 'bea', null]);
     expect(change({ brain })).toEqual(['bea', 'changed', 'Auto', 'bea', 'taken over']);
     expect(change({ brain: null, appoint: null, mode: 'Player' })).toEqual(['ada', 'changed', 'Player', null, 'forgotten']);
-    expect(changeHeadMaid(world, { appoint: 'zoe' })).toBe("there is no maid 'zoe'");
+    expect(changeHeadMaid(world, { appoint: 'zoe' }, outlookOf)).toBe("there is no maid 'zoe'");
   }); // prettier-ignore
 });
 

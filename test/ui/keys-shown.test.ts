@@ -1,4 +1,4 @@
-// The list of keys is made from the keymaps, so it shows exactly the keys that work; and so does the README.
+// The list of keys is made from the keymaps, so it shows exactly the keys that work; and so does docs/playing.md.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,8 +69,8 @@ describe('the list', () => {
   });
 });
 
-test('the README’s table names exactly the keys of the café and the notebook', () => {
-  const rows = readFileSync(join(root, 'README.md'), 'utf8')
+test('the table of docs/playing.md names exactly the keys of the café and the notebook', () => {
+  const rows = readFileSync(join(root, 'docs/playing.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split('|')[1] ?? '');

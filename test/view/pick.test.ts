@@ -1,8 +1,9 @@
-// What a click points at: a puddle behind a person, and plates that can be cleared.
+// What a click points at: a puddle behind a person, plates that can be cleared, and what is near a tool's click.
 
 import { expect, test } from 'vitest';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
-import { pointAt } from '../../src/view/camera/pick.ts';
+import { aimAt, pointAt } from '../../src/view/camera/pick.ts';
+import { TABLE_PX, worldX, worldY } from '../../src/view/camera/projection.ts';
 import type { Actor } from '../../src/view/people/people-sprites.ts';
 
 const seat = { id: 'a', x: 5, y: 5, tableX: 6, tableY: 5, dirty: true, takenBy: null };
@@ -19,4 +20,28 @@ test('a puddle behind a guest of the queue is pointed at, so that it can be swep
 test('the plate before a guest who still sits there is nothing to clear', () => {
   expect(pointAt(stateOf(), null, { x: 6, y: 5 })?.litter).toBe(true);
   expect(pointAt(stateOf({ seats: [{ ...seat, takenBy: 'g1' }] }), null, { x: 6, y: 5 })?.litter).toBe(false);
+});
+
+const floor = { width: 20, height: 20 };
+const at = (x: number, y: number): [number, number] => [worldX(x, y), worldY(x, y)];
+const body = (id: string, x: number, y: number): Actor =>
+  ({ id, person: { x, y }, x: worldX(x, y), y: worldY(x, y), headY: worldY(x, y) - 50 }) as unknown as Actor;
+const guest = (calls: object | null): object => ({ role: 'guest', calls });
+
+test('to serve, a click on a body means the guest behind it who calls', () => {
+  const state = stateOf({ map: floor, people: { maid: { role: 'maid' }, caller: guest({}), eater: guest(null) } });
+  const maid = body('maid', 8, 8);
+  const actors = [maid, body('caller', 7.5, 8), body('eater', 8.2, 8)];
+  const [wx, wy] = at(8, 8);
+  expect(aimAt(state, actors, 'serve', maid, wx, wy - 20)?.personId).toBe('caller');
+  // Nobody who calls is near: the body itself is pointed at.
+  expect(aimAt(state, actors, 'serve', maid, wx + 30, wy + 20)?.personId).toBe('maid');
+});
+
+test('to sweep, a click on a plate means its table, though the plate is drawn above another tile', () => {
+  const state = stateOf({ map: floor });
+  const [wx, wy] = at(6, 5);
+  expect(pointAt(state, null, { x: 5, y: 4 })?.litter).toBe(false);
+  expect(aimAt(state, [], 'sweep', null, wx, wy - TABLE_PX)).toMatchObject({ x: 5, y: 5, litter: true });
+  expect(aimAt(state, [], 'sweep', null, wx + 80, wy - TABLE_PX)?.litter).toBe(false);
 });

@@ -2,7 +2,7 @@
 // Used by `npm run balance` and by tests.
 
 import type { WorldState } from '../../src/sim/state/world-state.ts';
-import { DUEL_PRIZE } from './season.ts';
+import { duelPrize } from './season.ts';
 import type { EveningAct } from './season.ts';
 
 export class Books {
@@ -18,12 +18,18 @@ export class Books {
   /** Checks a finished day. Payments of the morning are part of that day's figures. */
   day({ clock, money, figures }: WorldState): void {
     const { income, tips, wages, ingredients, rent = 0, advertising = 0 } = figures;
-    this.expect(`day ${clock.day}`, this.till + income + tips - wages - ingredients - rent - advertising, money);
+    const bought = (figures.bought ?? []).reduce((sum, one) => sum + one.cost, 0);
+    this.expect(
+      `day ${clock.day}`,
+      this.till + income + tips - wages - ingredients - rent - advertising - bought,
+      money,
+    );
   }
 
-  /** Checks an act of the evening. @param cost its expected cost; @param wonBefore duels won before it */
-  act({ clock, money, season }: WorldState, act: EveningAct, cost: number, wonBefore: number): void {
-    const prize = ((season?.counts['duelsWon'] ?? 0) - wonBefore) * DUEL_PRIZE;
+  /** Checks an act of the evening. @param cost its expected cost */
+  act({ clock, money, season }: WorldState, act: EveningAct, cost: number): void {
+    const duel = season?.duels.duel ?? null;
+    const prize = act.do === 'duel' && duel !== null && duel.over !== null ? duelPrize(duel).money : 0;
     this.expect(`evening ${clock.day}, ${act.do}`, this.till - cost + prize, money);
   }
 

@@ -2,11 +2,11 @@
 // buttons of the strong actions – and give the inputs that a click gives. Nobody acts faster than the pace.
 
 import { HANDS, JankenPlayer } from '../../src/ai/index.ts';
-import { moveOrder, serveOrder, sweepOrder } from '../../src/game/input/orders.ts';
-import type { OneOrder } from '../../src/hud/api.ts';
+import { answerTo, handsOf } from '../../src/sim/janken/guest-habits.ts';
+import { moveOrder, serveOrder, sweepOrder, whenFree } from '../../src/game/input/orders.ts';
 import { guestsOf, maidsOf } from '../../src/hud/read/names.ts';
 import { type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
-import { remediesFor } from '../../src/hud/read/remedies.ts';
+import { type Remedy, remediesFor } from '../../src/hud/read/remedies.ts';
 import type { Cafe } from '../../src/sim/api.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { LARGEST_PARTY, type Guest } from '../../src/sim/state/person.ts';
@@ -33,20 +33,51 @@ function uses(cafe: Cafe, action: StrongName, wanted?: StrongTarget): Input | nu
 
 /** The order that helps against a lamp's trouble, if the maid is sure to carry it out. */
 function mends(cafe: Cafe, lamp: LampReading): Input | null {
-  for (const { maid, order } of remediesFor(cafe, lamp)) {
-    const post = postOf(cafe, maid, order);
-    if (cafe.tooMany(post) || cafe.outlook(maid, post.command)?.chance === 'no') continue;
+  for (const remedy of remediesFor(cafe, lamp)) {
+    const post = postOf(cafe, remedy);
+    if (cafe.tooMany(post) || cafe.outlook(remedy.maid, post.command)?.chance === 'no') continue;
     return { kind: 'command', post };
   }
   return null;
 }
-/** The order of a lamp as it is written on the board. */
-export const postOf = (cafe: Cafe, maid: string, order: OneOrder) =>
-  'serve' in order
-    ? serveOrder(cafe, [maid], order.serve)
-    : 'sweep' in order
-      ? sweepOrder(cafe, [maid], order.sweep.x, order.sweep.y)
-      : moveOrder(cafe, [maid], 'a-move', order.go.x, order.go.y);
+/** Answers an enquiry by its forecast; null if nobody asks. */
+function answers(cafe: Cafe): Input | null {
+  const asked = cafe.enquiry();
+  return asked === null ? null : { kind: 'answer', enquiry: asked.id, yes: asked.worth };
+}
+
+/** Plates, while guests wait at the door, and calling guests and dishes on the pass, from which the focus is put on them. */
+const MANY_PLATES = 3;
+const MANY_CALLS = 5;
+const MANY_DISHES = 5;
+/** Puts the focus on the work of which most waits; null if it lies there already. */
+function focuses({ state }: Cafe): Input | null {
+  const guests = guestsOf(state);
+  const queue = guests.some(({ stage }) => stage === 'queue');
+  const plates = state.seats.filter(({ dirty, takenBy }) => dirty && takenBy === null).length;
+  const calls = guests.filter((one) => one.calls !== null).length;
+  const dishes = Object.values(state.dishes).filter(({ where }) => where === 'pass').length;
+  const on =
+    queue && plates >= MANY_PLATES
+      ? 'plates'
+      : dishes >= MANY_DISHES
+        ? 'dishes'
+        : calls >= MANY_CALLS
+          ? 'orders'
+          : null;
+  return on === (state.focus?.on ?? null) ? null : { kind: 'focus', on };
+}
+
+/** The order of a lamp as it is written on the board; if the maid is busy, for when she is free. */
+export function postOf(cafe: Cafe, { maid, order, later }: Pick<Remedy, 'maid' | 'order' | 'later'>) {
+  const post =
+    'serve' in order
+      ? serveOrder(cafe, [maid], order.serve)
+      : 'sweep' in order
+        ? sweepOrder(cafe, [maid], order.sweep.x, order.sweep.y)
+        : moveOrder(cafe, [maid], 'a-move', order.go.x, order.go.y);
+  return later === undefined ? post : whenFree(post);
+}
 
 /** Whether a group too large for any table stands at the door. */
 const groupAtDoor = (guests: readonly Guest[]): boolean =>
@@ -74,6 +105,9 @@ function playsJanken(cafe: Cafe, reads: boolean): Input | null {
   const { guest, rounds } = table;
   const usual = HANDS[(cafe.state.clock.day + rounds) % HANDS.length] ?? 'rock';
   if (!reads) return { kind: 'janken', guest, hand: usual };
+  const before = table.last === null ? table.met : { hand: table.last.theirs, won: table.last.result === 'loss' };
+  const read = answerTo(handsOf(table.habit ?? 'watches', before ?? null, rounds === 0));
+  if (read !== null) return { kind: 'janken', guest, hand: read };
   const rival = new JankenPlayer({ random: () => 0 });
   rival.restore({ ...janken.habits, choice: null });
   const { basis, hand } = rival.choose();
@@ -85,6 +119,8 @@ function playsJanken(cafe: Cafe, reads: boolean): Input | null {
 /** Guests at the door from which everyone is called, and pieces of chalk that are kept for a group. */
 const CROWD = 5;
 const FOR_A_GROUP = 1;
+/** Guests at the door from which the sign is hung out. */
+const LONG_QUEUE = 10;
 
 interface Manner {
   readonly pace: number;
@@ -99,6 +135,11 @@ const commands = ({ pace, readsHands, keeps }: Manner): DayPlayer => ({
   act: (cafe) => {
     const { state } = cafe;
     if (state.closed || state.over) return null;
+    // At the table, time stands still and the hands lie over the answers, so a game is finished first.
+    const hand = playsJanken(cafe, readsHands);
+    if (hand !== null) return hand;
+    const answer = answers(cafe);
+    if (answer !== null) return answer;
     const guests = guestsOf(state);
     const lamps = readLamps(cafe);
     const lamp = (id: LampReading['id']): LampReading => lamps.find((one) => one.id === id) as LampReading;
@@ -120,12 +161,14 @@ const commands = ({ pace, readsHands, keeps }: Manner): DayPlayer => ({
       const all = uses(cafe, 'allHands');
       if (all !== null) return all;
     }
+    if (spare >= 3 && queue >= LONG_QUEUE && state.seats.every(({ takenBy }) => takenBy !== null)) {
+      const sign = uses(cafe, 'doorSign');
+      if (sign !== null) return sign;
+    }
     if (spare >= 1) {
       const calms = uses(cafe, 'calm');
       if (calms !== null) return calms;
     }
-    const hand = playsJanken(cafe, readsHands);
-    if (hand !== null) return hand;
     if (queue > 0 && plates > 0) {
       const order = mends(cafe, lamp('seats'));
       if (order !== null) return order;
@@ -134,18 +177,23 @@ const commands = ({ pace, readsHands, keeps }: Manner): DayPlayer => ({
       const order = lamp(id).level === 'red' ? mends(cafe, lamp(id)) : null;
       if (order !== null) return order;
     }
+    const focus = focuses(cafe);
+    if (focus !== null) return focus;
     if (spare >= 2) return uses(cafe, 'encore') ?? (lamp('kitchen').level === 'green' ? uses(cafe, 'special') : null);
     return null;
   },
 });
 
-export const commander: DayPlayer = commands({ pace: HUMAN, readsHands: false, keeps: FOR_A_GROUP });
+export const commander: DayPlayer = commands({ pace: HUMAN, readsHands: true, keeps: FOR_A_GROUP });
 export const expert: DayPlayer = commands({ pace: QUICK, readsHands: true, keeps: FOR_A_GROUP });
 
-/** A player who uses one strong action as often as it is allowed, and does nothing else. */
+/** A player who uses one strong action as often as it is allowed and worth its chalk, and does nothing else. */
 export const only = (action: StrongName): DayPlayer => ({
   pace: HUMAN,
-  act: (cafe) => (cafe.state.closed || cafe.state.over ? null : uses(cafe, action)),
+  act: (cafe) => {
+    if (cafe.state.closed || cafe.state.over) return null;
+    return cafe.strong().some(({ name, worth }) => name === action && worth) ? uses(cafe, action) : null;
+  },
 });
 
 /** A player who gives the orders that the lamps suggest, and uses no strong action. */
@@ -159,4 +207,16 @@ export const onlyOrders: DayPlayer = {
     }
     return null;
   },
+};
+
+/** A player who answers enquiries by their forecasts, and does nothing else. */
+export const onlyEnquiries: DayPlayer = {
+  pace: HUMAN,
+  act: (cafe) => (cafe.state.closed || cafe.state.over ? null : answers(cafe)),
+};
+
+/** A player who puts the focus on the work of which most waits, and does nothing else. */
+export const onlyFocus: DayPlayer = {
+  pace: HUMAN,
+  act: (cafe) => (cafe.state.closed || cafe.state.over ? null : focuses(cafe)),
 };

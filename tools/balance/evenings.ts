@@ -81,8 +81,8 @@ export const skilled: Evening = (state, give, input) => {
   // The next star needs a pleasant room before anything else can bring it.
   for (let i = 0; i < PIECES && needsAmbience(state()); i++) decorate(state, give);
   buyUpgrades(state, give, ['lounge', 'chalk', 'bell', 'stove']);
-  // Regulars who missed a dish come back without a letter as soon as it is on the menu; the page offers none to them.
-  for (const { id, gone } of state().regulars?.who ?? []) if (gone?.dish === null) give({ do: 'winBack', guest: id });
+  // Regulars who missed a dish come back without a letter as soon as it is on the menu; until then a letter offers another.
+  for (const { id, gone } of state().regulars?.who ?? []) if (gone !== undefined) give({ do: 'winBack', guest: id });
   if (seats < SEATS_ENOUGH && onShift(state()) >= wanted - 1) addSeats(state, give);
   decorate(state, give);
   buyUpgrades(state, give, ['warmer', 'floor']);

@@ -113,10 +113,9 @@ export function playSeason(
       (act) => {
         if (eveningBar(cafe.state, act) !== null) return false;
         const cost = costOf(cafe.state, act);
-        const won = season.counts['duelsWon'] ?? 0;
         cafe.give({ kind: 'evening', act });
         cafe.step();
-        books.act(cafe.state, act, cost, won);
+        books.act(cafe.state, act, cost);
         return true;
       },
       (input) => {

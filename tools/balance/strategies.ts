@@ -1,6 +1,6 @@
 // The players of `npm run balance`. Each acts in the evenings, and some also while the café is open.
 
-import { commander, type DayPlayer, expert, only, onlyOrders } from './days.ts';
+import { commander, type DayPlayer, expert, only, onlyEnquiries, onlyFocus, onlyOrders } from './days.ts';
 import { type Evening, sensible, skilled } from './evenings.ts';
 import {
   addSeats,
@@ -78,6 +78,16 @@ export const STRATEGIES: readonly Strategy[] = [
     day: only(name),
   })),
   { name: 'only orders', about: 'as hands-off, and ordinary orders', evening: sensible, day: onlyOrders },
+  { name: 'only enquiries', about: 'as hands-off, and answers enquiries', evening: sensible, day: onlyEnquiries },
+  {
+    name: 'only reservations',
+    about: 'as hands-off, and from day 8 on only guests with a reservation',
+    evening: ((state, give, input) => {
+      sensible(state, give, input);
+      if (state().clock.day >= 8 && seasonOf(state()).reservations !== true) give({ do: 'reservations', on: true });
+    }) satisfies Evening,
+  },
+  { name: 'only focus', about: 'as hands-off, and puts the focus where most waits', evening: sensible, day: onlyFocus },
   ...Object.entries(PURCHASES).map(([name, buys]) => ({
     name: `only ${name}`,
     about: 'as hands-off, and all that is left for this kind of purchase',

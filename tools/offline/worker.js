@@ -57,9 +57,15 @@ async function takeOverFrom(tab) {
   else tab?.postMessage({ stays: true });
 }
 
+/** Resolves once a file is stored. Its response alone arrives earlier, while the store is still being written. */
+async function kept(address, event) {
+  const [response, stored] = whenAsked.handleAll({ request: new Request(address), event });
+  await response;
+  await stored;
+}
+
 /** Stores all words and fonts of a language, and reports when done. */
 async function keepLanguage(language, event) {
-  for (const { url, of } of FILES.asked)
-    if (of === language) await whenAsked.handle({ request: new Request(here(url)), event }).catch(() => null);
+  for (const { url, of } of FILES.asked) if (of === language) await kept(here(url), event).catch(() => null);
   event.source?.postMessage({ kept: language });
 }

@@ -4,13 +4,15 @@
  * once; otherwise some four hundred sources would be sent to the page one by one at every start.
  *
  * Phaser's modules import each other in circles, and some import a whole folder for a single function. SHORTCUTS names
- * that function; UNUSED lists modules that the engine imports without anything here using them by name.
+ * that function; UNUSED lists modules that the engine imports without anything here using them by name; stand-ins.ts has
+ * a few lines for modules that it creates without anything here asking them; unused.ts then leaves out single methods.
  */
 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { STAND_INS } from './stand-ins.ts';
 
 const entry = fileURLToPath(new URL('entry.js', import.meta.url));
 const LEFT_OUT = '\0phaser-left-out';
@@ -36,6 +38,11 @@ export const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonl
     says: "require('../math/')",
     means: "{ RandomDataGenerator: require('../math/random-data-generator/RandomDataGenerator') }",
   },
+  // A picture for drawing with, made for dynamic textures, which the view does not have.
+  'textures/TextureManager.js': {
+    says: "this.tileSprite = new TileSpriteGameObject(scene, 0, 0, 256, 256, '__WHITE').setOrigin(0);",
+    means: '',
+  },
   // The listener of a destroyed game would stay, and with it the game's memory.
   'core/VisibilityHandler.js': {
     says: 'document.addEventListener(hiddenVar, onChange, false);',
@@ -51,19 +58,19 @@ export const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonl
 export const UNUSED: readonly RegExp[] = [
   /^filters\/(?!Controller\.js$)/,
   /^renderer\/webgl\/renderNodes\/filters\/(?!BaseFilter)/,
-  /^renderer\/webgl\/renderNodes\/submitter\/SubmitterTile\.js$/,
-  /^renderer\/webgl\/renderNodes\/submitter\/SubmitterTilemapGPULayer\.js$/,
-  /^renderer\/webgl\/renderNodes\/transformer\/TransformerTile\.js$/,
-  /^renderer\/webgl\/renderNodes\/BatchHandlerPointLight\.js$/,
-  /^renderer\/webgl\/renderNodes\/BatchHandlerStrip\.js$/,
-  /^input\/keyboard\/[A-Z]\w+(Manager|Plugin)\.js$/,
-  /^input\/mouse\/[A-Z]\w+Manager\.js$/,
-  /^input\/touch\/[A-Z]\w+Manager\.js$/,
-  /^textures\/parsers\/AtlasXML\.js$/,
-  /^textures\/parsers\/KTXParser\.js$/,
-  /^textures\/parsers\/PCT\w*\.js$/,
-  /^textures\/parsers\/PVRParser\.js$/,
-  /^textures\/parsers\/UnityYAML\.js$/,
+  /^renderer\/webgl\/renderNodes\/submitter\/Submitter(MeshToQuad|Tile|TileSprite|TilemapGPULayer)\.js$/,
+  /^renderer\/webgl\/renderNodes\/texturer\/TexturerTileSprite\.js$/,
+  /^renderer\/webgl\/renderNodes\/transformer\/Transformer(Stamp|Tile|TileSprite|Vertex)\.js$/,
+  /^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|Strip|TileSprite|Tri)\.js$/,
+  /^renderer\/webgl\/renderNodes\/DynamicTextureHandler\.js$/,
+  /^renderer\/snapshot\/\w+Snapshot\.js$/,
+  /^gameobjects\/tilesprite\/TileSprite\.js$/,
+  /^gameobjects\/components\/(ElapseTimer|GetBounds|PathFollower|ToJSON)\.js$/,
+  /^geom\/(ellipse\/Ellipse|line\/(GetPoints?|Random)|rectangle\/(GetPoints?|Random))\.js$/,
+  /^textures\/(CanvasTexture|DynamicTexture)\.js$/,
+  /^textures\/parsers\/(?!(?:Canvas|Image|index)\.js$)/,
+  /^utils\/array\/(matrix\/index|FindClosestInSorted|Flatten|NumberArray(Step)?|Range|RemoveRandomElement)\.js$/,
+  /^utils\/array\/(Shuffle|SortByDigits)\.js$/,
 ];
 
 /** @param root the project's folder */
@@ -78,6 +85,7 @@ export function slimPhaser(root: string): Plugin {
   };
   const taken = new Set<string>();
   const leftOut = new Set<RegExp>();
+  const stoodIn = new Set<string>();
   return {
     name: 'honeybell:slim-phaser',
     apply: 'build',
@@ -94,8 +102,12 @@ export function slimPhaser(root: string): Plugin {
       return LEFT_OUT;
     },
     load(id) {
-      if (id !== LEFT_OUT) return null;
-      return "module.exports = function () { throw new Error('left out of this build: see tools/phaser') };";
+      if (id === LEFT_OUT)
+        return "module.exports = function () { throw new Error('left out of this build: see tools/phaser') };";
+      const path = inPhaser(id) ?? '';
+      if (!Object.hasOwn(STAND_INS, path)) return null;
+      stoodIn.add(path);
+      return STAND_INS[path];
     },
     transform: {
       filter: { id: /[\\/]node_modules[\\/]phaser[\\/]src[\\/]/ },
@@ -117,6 +129,11 @@ export function slimPhaser(root: string): Plugin {
       const missed = Object.keys(SHORTCUTS).filter((path) => !taken.has(path));
       if (missed.length > 0)
         this.error(`another Phaser than SHORTCUTS in tools/phaser/slim.ts were made for: ${missed.join(', ')}`);
+      const without = Object.keys(STAND_INS).filter((path) => !stoodIn.has(path));
+      if (without.length > 0)
+        this.error(
+          `another Phaser than tools/phaser/stand-ins.ts was made for, nothing replaced: ${without.join(', ')}`,
+        );
       const idle = UNUSED.filter((pattern) => !leftOut.has(pattern));
       if (idle.length > 0)
         this.error(

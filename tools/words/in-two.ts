@@ -12,7 +12,7 @@ import type { Plugin } from 'vite';
 export const SAID_LATER: ReadonlySet<string> = new Set(
   [
     ['notebook', 'config', 'table', 'condition', 'memory', 'behaviour', 'verdict', 'reason', 'warp'],
-    ['own', 'report', 'remedy', 'loss', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel', 'case'],
+    ['focus', 'own', 'report', 'remedy', 'loss', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel', 'case'],
     ['edit', 'phone', 'difficulty', 'layout', 'piece', 'ingredient', 'upgrade', 'goal', 'achievement', 'merit'],
     [
       'theirs',
@@ -29,6 +29,7 @@ export const SAID_LATER: ReadonlySet<string> = new Set(
       'party',
       'growth',
       'daily',
+      'enquiry',
       'packs',
     ],
   ].flat(),

@@ -28,7 +28,8 @@ export class DailyComparison {
     private readonly days: readonly [DailyResult, DailyResult],
     scripts: Scripts,
   ) {
-    const open = ({ date, journal }: DailyResult) => openDaily(date, journal, scripts, { tracing: true });
+    const open = ({ date, journal, version }: DailyResult) =>
+      openDaily(date, journal, scripts, { tracing: true }, version);
     this.cafe = open(days[0]);
     this.search = new PartingSearch([this.cafe, open(days[1])], MOST_DAY_TICKS);
   }

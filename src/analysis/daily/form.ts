@@ -5,10 +5,13 @@
 
 import type { DailyScore } from '../../sim/daily-score.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
+import { DAILY_RULES, type DailyRules } from '../../sim/daily/rules.ts';
 import { GAME } from '../replay/form.ts';
 
 export const DAILY_FORMAT = 'honeybell-daily';
-export const DAILY_VERSION = 1;
+/** The versions that can be read. The version is that of the rules by which the day was played. */
+export const DAILY_VERSIONS: readonly DailyRules[] = [1, DAILY_RULES];
+export const DAILY_VERSION = DAILY_RULES;
 export { GAME };
 
 /** Number of ticks between two digits of {@link DailyResult.trail}. */
@@ -20,7 +23,7 @@ export const MOST_DAY_TICKS = 24_000;
 
 export interface DailyResult {
   readonly format: typeof DAILY_FORMAT;
-  readonly version: number;
+  readonly version: DailyRules;
   /** The version of the game in which the day was played. */
   readonly game: string;
   /** The date as a number: 23 November 2026 is 20261123. */

@@ -11,7 +11,7 @@ import { beginDaily } from '../../sim/open-daily-cafe.ts';
 import { isForDaily, type JournalEntry } from '../../sim/inputs/index.ts';
 import { type Scripts, Simulation } from '../../sim/simulation.ts';
 import { LONGEST_REPLAY, MOST_INPUTS } from '../replay/form.ts';
-import { DAILY_FORMAT, DAILY_VERSION, type DailyResult, MOST_DAY_TICKS, TRAIL_EVERY } from './form.ts';
+import { DAILY_FORMAT, DAILY_VERSION, DAILY_VERSIONS, type DailyResult, MOST_DAY_TICKS, TRAIL_EVERY } from './form.ts';
 
 export type DailyRead =
   { readonly ok: true; readonly result: DailyResult } | { readonly ok: false; readonly errors: readonly string[] };
@@ -20,7 +20,7 @@ const JOURNAL = list(fields({ tick: whole(0, MOST_DAY_TICKS), input: fields({ ki
 
 const SHAPE: Shape = fields({
   format: oneOf(DAILY_FORMAT),
-  version: oneOf(DAILY_VERSION),
+  version: oneOf(...DAILY_VERSIONS),
   game: text(40),
   date: whole(0, 9999_99_99),
   score: fields({ served: whole(0, 1e6), happy: whole(0, 100), profit: whole(-1e9, 1e9) }),

@@ -7,6 +7,7 @@
 import { type DailyScore, dailyScore } from '../../sim/daily-score.ts';
 import { beginDaily } from '../../sim/open-daily-cafe.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
+import type { DailyRules } from '../../sim/daily/rules.ts';
 import { type CafeOptions, type Scripts, Simulation } from '../../sim/simulation.ts';
 import { digitOf } from '../replay/digest.ts';
 import {
@@ -21,15 +22,16 @@ import {
 
 /**
  * Opens the café of the day for a date, in its state before the first tick.
- * @param journal the recorded inputs of the player
+ * @param journal the recorded inputs of the player @param rules the version of the rules by which the day was played
  */
 export function openDaily(
   date: number,
   journal: readonly JournalEntry[],
   scripts: Scripts,
   options: CafeOptions = {},
+  rules: DailyRules = DAILY_VERSION,
 ): Simulation {
-  const cafe = new Simulation(beginDaily(date), scripts, options);
+  const cafe = new Simulation(beginDaily(date, rules), scripts, options);
   for (const { tick, input } of journal) cafe.giveAt(tick, input);
   return cafe;
 }
@@ -45,8 +47,9 @@ export class DailyRun {
     private readonly date: number,
     private readonly journal: readonly JournalEntry[],
     scripts: Scripts,
+    private readonly rules: DailyRules = DAILY_VERSION,
   ) {
-    this.cafe = openDaily(date, journal, scripts);
+    this.cafe = openDaily(date, journal, scripts, {}, rules);
   }
 
   get done(): boolean {
@@ -76,7 +79,7 @@ export class DailyRun {
 
   /** Returns the result of the day up to the current tick. */
   result(): DailyResult {
-    return resultOf(this.date, this.cafe, this.journal, this.trail.join(''));
+    return resultOf(this.date, this.cafe, this.journal, this.trail.join(''), this.rules);
   }
 }
 
@@ -84,11 +87,17 @@ export class DailyRun {
  * Builds the result of a day: its score, its inputs and the hashes to compare with.
  * @param trail see {@link trailDigit}
  */
-export function resultOf(date: number, cafe: Simulation, journal: readonly JournalEntry[], trail: string): DailyResult {
+export function resultOf(
+  date: number,
+  cafe: Simulation,
+  journal: readonly JournalEntry[],
+  trail: string,
+  rules: DailyRules = DAILY_VERSION,
+): DailyResult {
   const { tick, goals = [] } = cafe.state;
   return {
     format: DAILY_FORMAT,
-    version: DAILY_VERSION,
+    version: rules,
     game: GAME,
     date,
     score: dailyScore(cafe.state),

@@ -90,11 +90,15 @@ const causeSchema = { cause: text, points: whole(1, 100) };
  * that a night restores; `rentOfHouse`, `rentOfSeat` = rent in yen, and factors on it from three, four and five stars;
  * `wagePerLevel`, `wagePerCourse` = shares by which a level and a course raise the fair wage; `goOverADay` = regulars
  * who go over to the rival in an evening at most; `goOverSighs` = visits in a row without a wished dish after which a
- * regular goes over; `winBack` = price in yen of winning a regular back.
+ * regular goes over, twice as many if a dish of the same taste was there; `winBack` = price in yen of winning a regular back.
  * `stageEvening`, `streetFestival`, `birthdayCake` = prices in yen of putting them on. The rating: a guest who pays pleased adds up to
  * `starGain` × (`starTop` − stars) / 4, a lost one takes `starLoss` × (`starLossBase` + stars / 2), times
- * `starLossAtDoor` for a guest who found no seat; a celebrity counts as `heroWeight` guests, and each member of a group
- * too large for any table as `groupWeight`.
+ * `starLossAtDoor` for a guest who found no seat, and `starLossTurnedAway` for a guest who reads the sign at the door and does
+ * not come back; a celebrity counts as `heroWeight` guests, and each member of a group
+ * too large for any table as `groupWeight`, and an invited reporter as `reporterWeight`; a pleased guest who was promised a
+ * place as `promisedWeight`, and one whose complaint was right as `complaintWeight`. The crowd: on the first day of a
+ * season `guestsOfTown` guests come and `guestsOfSeat` more for each seat; each further day adds the share `wordADay`, up to
+ * `wordAtMost` in all. `reserved` = share of them who come if only guests with a reservation are let in.
  */
 const RULES = [
   'underpaid',
@@ -121,9 +125,18 @@ const RULES = [
   'starLoss',
   'starTop',
   'starLossAtDoor',
+  'starLossTurnedAway',
   'starLossBase',
   'heroWeight',
   'groupWeight',
+  'reporterWeight',
+  'promisedWeight',
+  'complaintWeight',
+  'reserved',
+  'guestsOfTown',
+  'guestsOfSeat',
+  'wordADay',
+  'wordAtMost',
 ] as const;
 type RuleName = (typeof RULES)[number];
 const ruleRows = table('season/rules.csv', rulesCsv, { rule: oneOf(...RULES), value: number(-1, 1_000_000) }, 'rule');

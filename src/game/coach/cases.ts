@@ -1,17 +1,30 @@
 /**
  * Cases: questions to a new player about something a person in the café does at the moment, for example “Why does she
  * go to this guest, though another has waited longer?”. Each is found in the thoughts and events of the last moments,
- * and its answer stands in that person's notebook. Each kind is asked once; the configuration `hints` decides when. A
- * question that is not opened disappears when its moment has passed, and may come again.
+ * and its answer stands in that person's notebook. Each kind is answered once; the configuration `hints` and
+ * case-days.ts decide when. A question that is not opened ends by itself, and may come again on a later day.
  */
 
 import type { Decision, Json } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { Guest, Maid, PersonId } from '../../sim/state/person.ts';
+import type { Chef, Guest, Maid, PersonId } from '../../sim/state/person.ts';
 import { chainOf, presentTodo, reasonOf } from '../../words/present-todo.ts';
 
 /** Kinds of question (case) for the player, the easiest first. */
-export const CASES = ['idle', 'waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
+export const CASES = [
+  'idle',
+  'waited',
+  'dear',
+  'quiet',
+  'limit',
+  'friend',
+  'weighed',
+  'round',
+  'ahead',
+  'slip',
+  'gaveUp',
+  'temper',
+] as const;
 export type CaseId = (typeof CASES)[number];
 
 /** A case that was found in the café, that is, a question for the player. */
@@ -33,6 +46,8 @@ const NEAR = 3;
 type Terms = Readonly<Record<string, Json>>;
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+/** A number of ticks in seconds at speed 1×. */
+const secondsOf = (ticks: Json | undefined): number => Math.round(number(ticks) / 20);
 
 /** Number of a maid's favourites that her notebook lists. */
 const LISTED = 3;
@@ -63,14 +78,25 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
     table: number(chosen['table']),
     other: text(other['name']),
     otherTable: number(other['table']),
+    seconds: secondsOf(chosen['waited']),
+    otherSeconds: secondsOf(other['waited']),
   });
+  const waitsLonger = (): Terms | undefined =>
+    others.find((one) => one['by'] === null && number(one['waited']) > number(chosen['waited']));
   switch (because.key) {
     case 'serve.favourite':
     case 'serve.favouriteType': {
       if (!isListed(cafe, maid, text(chosen['name']))) return null;
-      const longer = others.find((one) => one['by'] === null && number(one['waited']) > number(chosen['waited']));
+      const longer = waitsLonger();
       return longer === undefined ? null : found('dear', named(longer));
     }
+    case 'serve.friend':
+    case 'serve.weighed': {
+      const longer = waitsLonger();
+      return longer === undefined ? null : found(because.key === 'serve.friend' ? 'friend' : 'weighed', named(longer));
+    }
+    case 'idle.quiet':
+      return found('quiet', { name: text(chosen['name']) });
     case 'serve.waited': {
       // The notebook names the wait as the reason, so the question is about a guest who has waited less.
       const other = others.find(
@@ -82,9 +108,14 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
       return other === undefined ? null : found('waited', named(other));
     }
     case 'idle.stays':
-      return found('idle', {});
+      return found('idle', { callers: cafe.world.freeCallers.length, ready: cafe.world.scriptApi.choices.dishesReady });
     case 'dishes.round':
-      return number(chosen['count']) < 2 ? null : found('round', { count: number(chosen['count']) });
+      return number(chosen['count']) < 2
+        ? null
+        : found('round', {
+            count: number(chosen['count']),
+            ready: cafe.world.scriptApi.choices.dishesReady,
+          });
     case 'tickets.limit': {
       const passed = cafe.world.freeCallers.find(
         (who) => Math.abs(who.x - maid.x) + Math.abs(who.y - maid.y) <= NEAR && who.seat !== null,
@@ -96,6 +127,13 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
     default:
       return null;
   }
+}
+
+/** The question (case) about a chef who cooks for a regular what nobody has ordered. */
+function inKitchen({ id, name }: Chef, { because, tick }: Decision): CaseFound | null {
+  if (because?.key !== 'chef.precooks') return null;
+  const { name: guest, dish } = because.terms as Terms;
+  return { id: 'ahead', who: id, tick, terms: { chef: name, name: text(guest), dish: text(dish) } };
 }
 
 /** The question (case) that follows from a guest's last thought: about a behaviour that comes from this guest's personality. */
@@ -123,16 +161,19 @@ export function stillSo(cafe: Simulation, { id, who, tick, terms }: CaseFound): 
       ? callsInVain(cafe, person)
       : ['pastime', 'stare'].includes(cafe.page(who)?.todo?.behave ?? '');
   }
-  if (person.role !== 'maid' || id === 'slip') return person.role === 'maid';
+  if (person.role === 'chef') return reasonOf([...cafe.decisions(who)].reverse())?.key === 'chef.precooks';
+  if (id === 'slip') return true;
   // The notebook must name the reason that is the right answer.
   const shown = reasonOf(chainOf(cafe.decisions(who), presentTodo(cafe, person)))?.key ?? '';
   if (REASONS[id]?.includes(shown) !== true) return false;
-  if (id === 'idle')
+  if (id === 'idle' || id === 'quiet')
     return cafe.page(who)?.todo?.behave === 'stay' && person.x === person.toX && person.y === person.toY;
-  if (id !== 'waited' && id !== 'dear') return true;
+  if (!ABOUT_GUEST.includes(id)) return true;
   const goesTo = cafe.state.people[text(cafe.page(who)?.todo?.['guest'])];
   return goesTo !== undefined && goesTo.name === terms['name'];
 }
+/** The questions that ask why a maid goes to this guest and not to another. */
+const ABOUT_GUEST: readonly CaseId[] = ['waited', 'dear', 'friend', 'weighed'];
 /** For the questions about a maid: the keys of the reasons with which her notebook gives the right answer. */
 const REASONS: Partial<Record<CaseId, readonly string[]>> = {
   idle: ['idle.stays'],
@@ -140,6 +181,9 @@ const REASONS: Partial<Record<CaseId, readonly string[]>> = {
   dear: ['serve.favourite', 'serve.favouriteType'],
   round: ['dishes.round'],
   limit: ['tickets.limit'],
+  friend: ['serve.friend'],
+  weighed: ['serve.weighed'],
+  quiet: ['idle.quiet'],
 };
 
 /** Finds cases (questions for the player) and keeps the latest case of each kind. */
@@ -159,7 +203,7 @@ export class Cases {
     for (const [id, found] of this.found) if (found.tick >= tick) this.found.delete(id);
   }
 
-  /** Looks for new cases in the last tick. Must be called after each tick. @param open kinds of cases not asked yet */
+  /** Looks for new cases in the last tick. Must be called after each tick. @param open kinds of cases that may be asked */
   look(cafe: Simulation, open: ReadonlySet<CaseId>): void {
     if (open.size === 0) return;
     const now = cafe.state.tick - 1;
@@ -179,11 +223,21 @@ export class Cases {
       const found = thought === null ? null : inThought(cafe, maid, thought);
       if (found !== null) this.note(found);
     }
+    for (const chef of cafe.world.chefs) {
+      const thought = lately(chef.id, EVERY);
+      const found = thought === null ? null : inKitchen(chef, thought);
+      if (found !== null) this.note(found);
+    }
     if (now % (4 * EVERY) !== 0) return;
     for (const guest of cafe.world.guests) {
       if (callsInVain(cafe, guest)) {
         const table = cafe.world.seats.get(guest.seat ?? '')?.table ?? 0;
-        this.note({ id: 'gaveUp', who: guest.id, tick: now, terms: { name: guest.name, table } });
+        this.note({
+          id: 'gaveUp',
+          who: guest.id,
+          tick: now,
+          terms: { name: guest.name, table, seconds: secondsOf(now - (guest.calls?.since ?? now)) },
+        });
       }
       if (!open.has('temper')) continue;
       const thought = lately(guest.id, 4 * EVERY);
@@ -203,8 +257,8 @@ export class Cases {
   }
 }
 
-/** The name under which the journal's list of hints records that a case was asked. */
+/** The name under which the journal's list of hints records that the player has opened a case. */
 export const caseMark = (id: CaseId): string => `case${id[0]?.toUpperCase() ?? ''}${id.slice(1)}`;
-/** Kinds of cases that have not been asked yet. */
+/** Kinds of cases that the player has not opened yet. */
 export const casesLeft = (said: readonly string[]): Set<CaseId> =>
   new Set(CASES.filter((id) => !said.includes(caseMark(id))));

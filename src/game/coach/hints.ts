@@ -7,8 +7,10 @@
 import { type HintContext, hintFor } from '../../scripts/utility/hints.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
+import { movedToday } from '../../sim/season/star-moves.ts';
 import type { LossCause } from '../../sim/state/figures.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
+import { askedMark, caseLasts, mayAsk } from './case-days.ts';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
 const EVERY_TICKS = 20;
@@ -39,6 +41,8 @@ export interface ScreenNow {
   readonly away?: boolean;
   /** Whether a toast is on the screen. Hints wait until it is gone; cases do not. */
   readonly saying?: boolean;
+  /** The speed of the game; left out = 1. */
+  readonly speed?: number;
 }
 
 /** How often the player has given each kind of order and edit, from the journal. */
@@ -83,6 +87,7 @@ export function hintFacts(
   cases?: Cases,
 ): Pick<HintContext['stores'], 'global' | 'player'> {
   const { state, world } = cafe;
+  const open = cases === undefined ? new Set<string>() : mayAsk(cafe);
   const first = screen.selection[0];
   const selected = first === undefined ? undefined : state.people[first];
   const maid = selected?.role === 'maid';
@@ -99,6 +104,7 @@ export function hintFacts(
       photos: world.guests.filter((who) => who.memory.some(({ key }) => key === 'photographed')).length,
       idle: world.maids.filter((one) => isIdle(cafe, one.id)).length,
       rain: state.weather === 'rain',
+      fallen: -movedToday(state),
       groupsLost: state.figures.causes?.find(({ cause }) => GROUP_LOSSES.includes(cause))?.count ?? 0,
       waitingLong: world.freeCallers.some((who) => state.tick - (who.calls?.since ?? state.tick) > LONG_TICKS),
     },
@@ -114,7 +120,7 @@ export function hintFacts(
       // second day.
       caseOpen: screen.caseOpen === true || (state.goals !== undefined && state.clock.day === 1),
       casesAsked: CASES.length - casesLeft(state.said ?? []).size,
-      ...Object.fromEntries(CASES.map((id) => [caseMark(id), cases !== undefined && cases.atHand(cafe, id) !== null])),
+      ...Object.fromEntries(CASES.map((id) => [caseMark(id), open.has(id) && cases?.atHand(cafe, id) !== null])),
     },
   };
 }
@@ -122,6 +128,8 @@ export function hintFacts(
 export interface HintsDeps {
   says(line: string, from: Maid | undefined): void;
   asks(found: CaseFound): void;
+  /** Ends a question that the player has not opened in time. */
+  ends?(found: CaseFound): void;
   /** Gives an input to the café, through the Worker of players' scripts if there is one. */
   give(input: Input): void;
 }
@@ -130,12 +138,15 @@ export class Hints {
   on = true;
   private saidAt = LONG_AGO;
   private readonly cases = new Cases();
+  /** The question that is being asked and was not opened yet. */
+  private asked: CaseFound | null = null;
 
   constructor(private readonly deps: HintsDeps) {}
 
   /** Forgets which hints were given, because another café or another day begins. */
   forget(): void {
     this.saidAt = LONG_AGO;
+    this.asked = null;
     this.cases.forget();
   }
 
@@ -149,10 +160,11 @@ export class Hints {
   }
 
   look(cafe: Simulation, screen: ScreenNow): void {
+    this.endsInTime(cafe, screen.speed ?? 1);
     if (!this.on || cafe.state.over) return;
     // A free café is for trying things out, so no cases are searched there. Its card also takes up the corner of the
     // screen in which cases are shown.
-    if (cafe.state.free === undefined) this.cases.look(cafe, casesLeft(cafe.state.said ?? []));
+    if (cafe.state.free === undefined) this.cases.look(cafe, mayAsk(cafe));
     if (screen.away === true || cafe.state.tick % EVERY_TICKS !== 0) return;
     const { reasoner } = cafe.world.configs.of('hints');
     const hint = hintFor(
@@ -167,11 +179,25 @@ export class Hints {
     if (found === null && screen.saying === true) return;
     this.saidAt = cafe.state.tick;
     // A question counts as asked once the player opens it.
-    if (found !== null) return this.deps.asks(found);
+    if (found !== null) {
+      this.asked = found;
+      this.deps.give({ kind: 'said', hints: [askedMark(found.id, cafe.state.clock.day)] });
+      return this.deps.asks(found);
+    }
     this.deps.give({ kind: 'said', hints: hint.marks });
     const selected = screen.selection
       .map((id) => cafe.state.people[id])
       .find((one): one is Maid => one?.role === 'maid');
     this.deps.says(hint.line, selected ?? cafe.world.maids[0]);
+  }
+
+  /** Ends the question that is being asked, if the player has not opened it in time. */
+  private endsInTime({ state }: Simulation, speed: number): void {
+    const { asked } = this;
+    if (asked === null) return;
+    const opened = !casesLeft(state.said ?? []).has(asked.id);
+    if (!opened && !state.over && state.tick - asked.tick < caseLasts(speed)) return;
+    this.asked = null;
+    if (!opened) this.deps.ends?.(asked);
   }
 }

@@ -1,6 +1,8 @@
 /** Shows hints and cases: a hint as a toast, a case as a question in a panel of its own. */
 
-import { hasWords } from '../../words/index.ts';
+import { whyGroupLeft } from '../../hud/read/groups.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import { hasWords, type WordKey } from '../../words/index.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from '../session/session.ts';
 import { CASES, casesLeft } from './cases.ts';
@@ -9,12 +11,23 @@ import type { HintsDeps } from './hints.ts';
 /** Milliseconds a hint stays unless the player dismisses it. */
 const HINT_MS = 14_000;
 
-export const coachSpeech = (page: Page, session: Session): Pick<HintsDeps, 'says' | 'asks'> => ({
+/**
+ * The words of a hint. The hint about groups says what has kept the group from sitting down: no table that is large
+ * enough, or other guests who sat at it.
+ */
+export function hintWords(line: string, state: WorldState | undefined): { key: WordKey; params: HintParams } {
+  const { key: join, table } = line === 'join' && state !== undefined ? whyGroupLeft(state) : { key: line, table: 0 };
+  const key = `hint.${join}`;
+  return { key: hasWords(key) ? key : 'hint.verbatim', params: { text: line, table } };
+}
+type HintParams = Readonly<Record<'text', string> & Record<'table', number>>;
+
+export const coachSpeech = (page: Page, session: Session): Pick<HintsDeps, 'says' | 'asks' | 'ends'> => ({
   says: (line, from) => {
-    const key = `hint.${line}`;
+    const { key, params } = hintWords(line, session.cafe?.state);
     page.hud.toast({
-      key: hasWords(key) ? key : 'hint.verbatim',
-      params: { text: line },
+      key,
+      params,
       ms: HINT_MS,
       ...(from === undefined ? {} : { face: { look: from.look, rank: from.rank } }),
     });
@@ -37,4 +50,5 @@ export const coachSpeech = (page: Page, session: Session): Pick<HintsDeps, 'says
       count: CASES.length,
     });
   },
+  ends: ({ id }) => page.hud.endQuestion(id),
 });

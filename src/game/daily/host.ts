@@ -6,9 +6,17 @@
 
 import { signal } from '@preact/signals';
 import type * as Daily from '../../analysis/daily/index.ts';
-import { bookText, type DailyBook, isBetter, readBook, withPlayed } from '../../hud/daily/book.ts';
+import {
+  bookText,
+  type DailyBook,
+  type DailyUnfinished,
+  isBetter,
+  readBook,
+  withPlayed,
+} from '../../hud/daily/book.ts';
 import type { DailyDeps, DailyDone, DailyShared, DailyWork } from '../../hud/daily/deps.ts';
 import { dateOf, dateText, readDate } from '../../sim/daily/dates.ts';
+import { DAILY_RULES, type DailyRules } from '../../sim/daily/rules.ts';
 import type { SavedCafe, Simulation } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { pageScope } from '../../ui/index.ts';
@@ -59,6 +67,8 @@ export class DailyHost implements DailyDeps {
    * fetched late or the day was continued from the middle.
    */
   private trail = '';
+  /** The version of the rules by which the running café of the day was begun. */
+  private rules: DailyRules = DAILY_RULES;
   /** Number of the current simulation of a recorded day. Raising this number stops that simulation. */
   private run = 0;
 
@@ -109,18 +119,20 @@ export class DailyHost implements DailyDeps {
     const { unfinished } = this.book.peek();
     this.done.value = null;
     this.watching.value = false;
+    this.rules = DAILY_RULES;
     if (!again && unfinished !== null && unfinished.date === date) void this.goOn(date, unfinished);
     else void this.fetched().then((daily) => daily !== null && begin(daily.beginDaily(date)));
   }
 
   /** Continues an unfinished day: simulates the day up to the tick at which the player left it, and opens the café there. */
-  private async goOn(date: number, { tick, journal }: { tick: number; journal: readonly unknown[] }): Promise<void> {
+  private async goOn(date: number, { tick, journal, rules }: DailyUnfinished): Promise<void> {
     const daily = await this.fetched();
     if (daily === null) return;
     const { session, begin } = this.deps;
     const given = daily.readUnfinished(journal, date, session.scripts);
     if (given === null) return begin(daily.beginDaily(date));
-    const cafe = daily.openDaily(date, given, session.scripts);
+    this.rules = rules;
+    const cafe = daily.openDaily(date, given, session.scripts, {}, rules);
     if (!(await this.runTo(cafe, tick))) return;
     const saved = JSON.parse(cafe.save()) as SavedCafe;
     begin(saved.state, saved);
@@ -159,9 +171,9 @@ export class DailyHost implements DailyDeps {
     this.done.value = { ...shown, text: null, address: null };
     this.write(withPlayed(this.book.peek(), date, { score, goals, day: '' }));
     const { trail } = this;
-    let result = daily.resultOf(date, cafe, journal, trail);
+    let result = daily.resultOf(date, cafe, journal, trail, this.rules);
     if (trail.length !== daily.trailLength(state.tick)) {
-      const run = new daily.DailyRun(date, result.journal, this.deps.session.scripts);
+      const run = new daily.DailyRun(date, result.journal, this.deps.session.scripts, this.rules);
       if (!(await this.runs('writing', run))) return;
       result = run.result();
     }
@@ -188,7 +200,8 @@ export class DailyHost implements DailyDeps {
     const { cafe } = session;
     if (cafe === null || cafe.state.daily === undefined || session.watching || cafe.state.over) return;
     const { daily: date, tick } = cafe.state;
-    if (tick > 0) this.write({ ...this.book.peek(), unfinished: { date, tick, journal: cafe.journal } });
+    if (tick > 0)
+      this.write({ ...this.book.peek(), unfinished: { date, tick, journal: cafe.journal, rules: this.rules } });
   }
 
   private write(book: DailyBook): void {
@@ -231,7 +244,7 @@ export class DailyHost implements DailyDeps {
     const kept = this.book.peek().days[date];
     const own = kept !== undefined && kept.day !== '' ? kept.score : null;
     this.shared.value = { errors: [], date, claimed, verdict: null, own };
-    const run = new daily.DailyRun(date, result.journal, scripts);
+    const run = new daily.DailyRun(date, result.journal, scripts, result.version);
     if (await this.runs('checking', run)) this.show(result, { verdict: daily.verdictOf(result, run) });
   }
 
@@ -267,12 +280,12 @@ export class DailyHost implements DailyDeps {
     const { opened } = this;
     if (opened !== null) void this.watchDay(opened, fromTick);
   }
-  private async watchDay({ date, journal }: Daily.DailyResult, fromTick: number): Promise<void> {
+  private async watchDay({ date, journal, version }: Daily.DailyResult, fromTick: number): Promise<void> {
     const daily = await this.fetched();
     if (daily === null) return;
     const { session, begin } = this.deps;
     this.note();
-    const cafe = daily.openDaily(date, journal, session.scripts);
+    const cafe = daily.openDaily(date, journal, session.scripts, {}, version);
     if (!(await this.runTo(cafe, fromTick))) return;
     const saved = JSON.parse(cafe.save()) as SavedCafe;
     begin(saved.state, saved);

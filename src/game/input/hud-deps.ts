@@ -17,7 +17,7 @@ import type { Saving } from '../session/saving.ts';
 import type { Screens } from '../session/screens.ts';
 import type { Session } from '../session/session.ts';
 import { TakingBack } from '../session/undo-evening-act.ts';
-import { moveOrder, scoutOrder, serveOrder, sweepOrder } from './orders.ts';
+import { lasting, moveOrder, scoutOrder, serveOrder, sweepOrder, whenFree } from './orders.ts';
 import { Jumps } from './jumps.ts';
 import type { Selection } from './selection.ts';
 
@@ -86,11 +86,13 @@ export function makeHudDeps(deps: GameParts): HudDeps {
       jumps.to(there);
     },
     comeBack: () => jumps.back(),
+    look: (at) => jumps.look(at),
+    endLook: () => jumps.endLook(),
 
     give,
     edits: session.edits,
     takingBack: new TakingBack(session, give),
-    order: (maid, order) => {
+    order: (maid, order, later) => {
       const { cafe } = session;
       if (cafe === null) return;
       const post =
@@ -99,11 +101,12 @@ export function makeHudDeps(deps: GameParts): HudDeps {
           : 'sweep' in order
             ? sweepOrder(cafe, [maid], order.sweep.x, order.sweep.y)
             : moveOrder(cafe, [maid], 'a-move', order.go.x, order.go.y);
-      give({ kind: 'command', post });
+      give({ kind: 'command', post: lasting(later === 'whenFree' ? whenFree(post) : post, loop.speed) });
     },
     scout: (ids, look) => {
       const { cafe } = session;
-      if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
+      if (cafe !== null && ids.length > 0)
+        give({ kind: 'command', post: lasting(scoutOrder(cafe, ids, look), loop.speed) });
     },
     caseOpened: (id) => give({ kind: 'said', hints: [caseMark(id as CaseId)] }),
     caseSolved: (id) => give({ kind: 'solved', question: id }),

@@ -13,6 +13,9 @@ const COMMAND_TICKS = 200;
 /** Number of ticks a scouting command stays on the board: twice as long, because a scout first hands in what she carries. */
 const SCOUT_TICKS = 400;
 
+/** Number of ticks that a command for when the maid is free stays on the board: long enough for a dish and its way. */
+const WHEN_FREE_TICKS = 800;
+
 const maidsOf = (cafe: Cafe): Maid[] =>
   Object.values(cafe.state.people).filter((one): one is Maid => one.role === 'maid');
 
@@ -102,8 +105,25 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
   };
 }
 
+/** The speed up to which an order stays on the board for its usual time. */
+const USUAL_SPEED = 2;
+
+/**
+ * Returns an order that stays on the board for the same time of the player's at any speed from 2× on: at 8× the usual ten
+ * seconds would be over before a maid has finished what she is doing.
+ */
+export const lasting = (post: CommandPost, speed: number): CommandPost =>
+  speed <= USUAL_SPEED ? post : { ...post, tick: (post.tick * speed) / USUAL_SPEED };
+
 /** Returns a copy of an order, marked to be carried out after the orders given before it. */
 export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
+
+/** Returns a copy of an order, marked to be carried out after the maid's present work; it stays on the board for longer. */
+export const whenFree = (post: CommandPost): CommandPost => ({
+  ...post,
+  tick: WHEN_FREE_TICKS,
+  command: { ...post.command, after: 'free' },
+});
 
 /**
  * Whether the café will refuse this command because four commands are open already. The café itself does so only in its

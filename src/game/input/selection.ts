@@ -120,13 +120,19 @@ export class Selection {
   }
 
   /**
-   * Asks for the work at a place, without a tool in hand: to serve a guest who calls, to sweep or, if there is nothing
-   * to do, to walk there. That walk is an A-move, so that no maid is taken off her work for nothing.
+   * Puts a tool in hand away, and asks the selected maids for the work at a place: to serve a guest who calls, to sweep
+   * or, if there is nothing to do, to walk there. That walk is an A-move, so that no maid is taken off her work for
+   * nothing. Every call gives an order or shows a message that says why not, except one that only puts a tool away.
+   * @param at null = a place outside the house
    */
-  ask(at: Pointed, append = false): void {
+  ask(at: Pointed | null, append = false): void {
     const cafe = this.deps.cafe();
     if (cafe === null) return;
-    const ids = this.addressed(at);
+    const hadTool = this.mode !== 'select';
+    if (hadTool) this.setMode('select');
+    const ids = this.chosen();
+    if (hadTool && ids.length === 0) return;
+    if (at === null) return this.missed();
     const who = at.personId === undefined ? undefined : cafe.state.people[at.personId];
     if (ids.length === 0) this.deps.tell('toast.nobodySelected');
     else if (who?.role === 'guest' && who.calls !== null) this.give(serveOrder(cafe, ids, who.id), append, at);
@@ -157,8 +163,13 @@ export class Selection {
     return best === undefined ? [] : [best];
   }
 
+  /**
+   * The maid picked for the next order, otherwise the selected maids. Selected guests and chefs are left out: orders.ts
+   * would address an order for none of the maids to all of them.
+   */
   private chosen(): readonly PersonId[] {
-    return this.offered === null ? this.ids : [this.offered];
+    if (this.offered !== null) return [this.offered];
+    return this.ids.filter((id) => this.deps.cafe()?.state.people[id]?.role === 'maid');
   }
 
   /** Handles a click without a mode: if the only selected person is an apprentice driven by the player, she does the work at that place. */
@@ -174,7 +185,7 @@ export class Selection {
   /** Handles a click on a place that cannot be reached: shows a message and keeps the mode, so that the player can click elsewhere. */
   missed(): void {
     if (this.mode === 'serve') this.deps.tell('toast.noGuest');
-    else if (this.ids.length > 0 || this.mode !== 'select') this.deps.tell('toast.noWay');
+    else if (this.chosen().length > 0 || this.mode !== 'select') this.deps.tell('toast.noWay');
     else this.deps.tell('toast.nobodySelected');
   }
 

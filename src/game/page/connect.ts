@@ -72,6 +72,7 @@ export function connect(deps: ConnectDeps): void {
       caseOpen: page.hud.asking,
       away: lab.isOpen,
       saying: page.hud.toasting,
+      speed: loop.speed,
     });
     selection.ticked();
   });

@@ -7,7 +7,8 @@ import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.t
 import type { Input } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { EditLog, type EditOutcome } from '../../ui/edits/edit-log.ts';
-import { BestMoment, type Photo } from './best-moment.ts';
+import type { Photo } from '../../hud/api.ts';
+import { BestMoment } from './best-moment.ts';
 
 export type Replaced =
   /** A café was begun or loaded. */

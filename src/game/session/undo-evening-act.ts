@@ -49,10 +49,10 @@ export class TakingBack {
     if (cafe === null || one === undefined || !cafe.state.over) return false;
     const saved = JSON.parse(one.before) as SavedCafe;
     const other = new Simulation(saved.state, this.session.scripts, { tracing: true }, saved);
+    const later = this.taken.slice(this.taken.indexOf(one) + 1);
     for (const entry of cafe.journal.slice(one.entries + 1)) {
-      const later = this.find(entry.input);
-      if (later !== undefined && later !== one)
-        Object.assign(later, { before: other.save(), entries: other.journal.length });
+      if (later[0] !== undefined && sameValue(later[0].input, entry.input))
+        Object.assign(later.shift() as Taken, { before: other.save(), entries: other.journal.length });
       other.give(entry.input);
       other.step();
     }
@@ -61,7 +61,13 @@ export class TakingBack {
     return true;
   }
 
+  /** The newest input that can be taken back; null if there is none. */
+  last(): Input | null {
+    return this.session.cafe?.state.over === true ? (this.taken.at(-1)?.input ?? null) : null;
+  }
+
+  /** Of equal inputs, such as two levels of one upgrade, the newest. */
   private find(input: Input): Taken | undefined {
-    return this.taken.find((one) => sameValue(one.input, input));
+    return this.taken.filter((one) => sameValue(one.input, input)).at(-1);
   }
 }

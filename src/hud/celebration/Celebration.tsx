@@ -16,7 +16,7 @@ import type { Store } from '../store.ts';
 import { chosen } from '../strong/state.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import { afterFirst, asksForAnswer } from './queue.ts';
-import { cardOf, type Chip, type Crest, type CelebrationCard } from './read.ts';
+import { cardOf, cheering, type Chip, type Crest, type CelebrationCard } from './read.ts';
 import { dishPicture } from '../../words/dish-picture.ts';
 import { tablesOf } from '../../sim/state/pack/pack.ts';
 
@@ -31,7 +31,6 @@ const AGAIN_MS = 300;
 const READ_MS = 600;
 /** Keys that only skip the card. */
 const SKIPS: ReadonlySet<string> = new Set(['Space', 'Enter', 'Escape']);
-const MOST_MAIDS = 6;
 const CONFETTI = 40;
 
 export function Celebration({ store }: { store: Store }) {
@@ -150,7 +149,7 @@ function Card({ store, card }: { store: Store; card: CelebrationCard }) {
           ))}
         </div>
         <div class="party-maids">
-          {(card.sound === null ? [] : maidsOf(store)).map((look, i) => (
+          {(card.sound === null ? [] : cheering(store.cafe?.state)).map((look, i) => (
             <span key={look} class={classes('party-maid', i % 2 === 1 && 'second')}>
               <Figure look={look} pose="cheer" scale={2} />
               <Figure look={look} pose="cheer" frame={1} scale={2} />
@@ -207,15 +206,6 @@ function maidOf({ cafe }: Store, id: string): { readonly name: string; readonly 
   const { people, season } = cafe.state;
   const lists = [season?.staff ?? [], tablesOf(season).roster];
   return people[id] ?? lists.flat().find((one) => one.id === id) ?? null;
-}
-
-/** Looks of the maids who cheer: the maids at work or, in the evening, those on tomorrow’s shift. */
-function maidsOf({ cafe }: Store): string[] {
-  if (cafe === null) return [];
-  const { people, season } = cafe.state;
-  const here = Object.values(people).filter(({ role, present }) => role === 'maid' && present);
-  const looks = here.length > 0 ? here.map(({ look }) => look) : (season?.staff ?? []).map(({ look }) => look);
-  return looks.slice(0, MOST_MAIDS);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Opened } from '../../sim/season/celebrations.ts';
 import { growthAt } from '../../sim/season/star-rewards.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { Growth } from '../../sim/state/season.ts';
-import type { SimEvent } from '../../sim/state/world-state.ts';
+import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { PartySound } from '../api.ts';
@@ -189,6 +189,24 @@ function noticeCard({ who, what }: SimEvent, maidOf: MaidOf): CelebrationCard {
     home: ['#evening-tab-staff', MENU],
     sound: stays ? 'partyHero' : null,
   };
+}
+
+/** Greatest number of maids who cheer below a card. */
+const MOST_MAIDS = 6;
+
+/**
+ * The looks of the maids who cheer below a card: those in the café or, in the evening, of the staff. A maid who has
+ * given notice does not cheer.
+ */
+export function cheering(state: Pick<WorldState, 'people' | 'season'> | undefined): string[] {
+  if (state === undefined) return [];
+  const staff = state.season?.staff ?? [];
+  const leaves = new Set(staff.filter(({ notice }) => notice !== undefined).map(({ id }) => id));
+  const here = Object.values(state.people).filter(({ role, present }) => role === 'maid' && present);
+  return (here.length > 0 ? here : staff)
+    .filter(({ id }) => !leaves.has(id))
+    .map(({ look }) => look)
+    .slice(0, MOST_MAIDS);
 }
 
 const KINDS: readonly Opened['kind'][] = ['hero', 'upgrade', 'ingredient', 'piece', 'type'];

@@ -34,12 +34,12 @@ export function DailyCard({ daily, date, onDate, onClose }: Props) {
     const own = card.current;
     if (own !== null && getComputedStyle(own).position === 'fixed') own.focus();
   }, []);
-  const plan = dailyPlan(date);
   const book = daily.book.value;
+  const begun = book.unfinished?.date === date ? book.unfinished : null;
+  const plan = dailyPlan(date, begun?.rules);
   const work = daily.work.value;
   const played = book.days[date];
   const streak = streakOf(book, daily.today);
-  const begun = book.unfinished?.date === date ? book.unfinished : null;
   const [dish = ''] = plan.theme.dishes;
   const part = (prefix: string, name: string): string => say(`daily.${prefix}.${name}` as WordKey);
   const at = timeText(OPENS_AT + Math.round(plan.sceneAt * OPEN_MINUTES));

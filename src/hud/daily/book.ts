@@ -4,6 +4,7 @@
  */
 
 import { dayBefore, FIRST_DAILY, LAST_DAILY } from '../../sim/daily/dates.ts';
+import { DAILY_RULES, type DailyRules } from '../../sim/daily/rules.ts';
 import type { DailyScore } from '../../sim/daily-score.ts';
 
 export interface DailyPlayed {
@@ -18,6 +19,8 @@ export interface DailyUnfinished {
   readonly date: number;
   readonly tick: number;
   readonly journal: readonly unknown[];
+  /** The version of the rules by which the day was begun. */
+  readonly rules: DailyRules;
 }
 export interface DailyBook {
   readonly days: Readonly<Record<number, DailyPlayed>>;
@@ -68,7 +71,13 @@ export function readBook(text: string | null): DailyBook {
   const { unfinished: begun } = found;
   const unfinished =
     isRecord(begun) && isDate(begun['date']) && isWhole(begun['tick'], 0, 1e6) && Array.isArray(begun['journal'])
-      ? { date: begun['date'], tick: begun['tick'], journal: begun['journal'] as unknown[] }
+      ? {
+          date: begun['date'],
+          tick: begun['tick'],
+          journal: begun['journal'] as unknown[],
+          // Days that were begun before there was a second version do not say their version.
+          rules: begun['rules'] === DAILY_RULES ? DAILY_RULES : (1 as const),
+        }
       : null;
   return { days, unfinished };
 }

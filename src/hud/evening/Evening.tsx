@@ -11,6 +11,7 @@ import { RivalBoard } from '../rival/Rival.tsx';
 import { followsEvening, type EveningTab, type Store } from '../store.ts';
 import { duelling } from './duel/open.ts';
 import { draftOf } from './layout/draft.ts';
+import type { House } from './layout/house.ts';
 import { bringPages, pages } from './lazy-pages.ts';
 import { openTab, TABS } from './tabs.ts';
 
@@ -21,8 +22,8 @@ export function Evening({ store }: { store: Store }) {
   const tree = useRef<HTMLElement>(null);
   /** Whether the player has closed the page of the season's ending to see the rest of the evening. */
   const [looking, setLooking] = useState(false);
-  /** Whether the player was warned that some layout changes have not been applied. */
-  const [warned, setWarned] = useState(false);
+  /** The layout draft that the player was warned of, because it is not applied; a changed draft is another one. */
+  const [warnedOf, setWarnedOf] = useState<House | null>(null);
   useEffect(() => void bringPages(store), [store]);
   useEffect(
     () => () => {
@@ -46,11 +47,11 @@ export function Evening({ store }: { store: Store }) {
     );
   }
   if (duelling.value && there !== null) return <there.DuelStage store={store} />;
-  const unapplied = warned ? draftOf(state).steps : 0;
+  const draft = draftOf(state);
+  const isWarned = tab === 'layout' && draft.steps > 0 && warnedOf === draft.now.value;
   const openDay = (): void => {
-    const count = draftOf(state).steps;
-    if (count === 0 || warned) return store.deps.nextDay();
-    setWarned(true);
+    if (draft.steps === 0) return store.deps.nextDay();
+    setWarnedOf(draft.now.value);
     openTab(store, 'layout');
   };
   return (
@@ -86,6 +87,7 @@ export function Evening({ store }: { store: Store }) {
             </button>
           ))}
         </div>
+        {there !== null && tab !== 'layout' && <there.UndoPurchase store={store} />}
         {there !== null && <there.FestivalButton store={store} />}
         {ending === null ? (
           <div class="open-day">
@@ -93,11 +95,7 @@ export function Evening({ store }: { store: Store }) {
               {say('evening.openDay', { day: state.clock.day + 1 })}
               <Glyph name="right" colours={WHITE_INK} />
             </Button>
-            {unapplied > 0 && (
-              <Frame look="error" class="open-warning text-13 bold" role="alert" shadow>
-                {say('layout.unapplied', { count: unapplied })}
-              </Frame>
-            )}
+            {isWarned && there !== null && <there.Unapplied store={store} state={state} />}
           </div>
         ) : (
           <Button look="teal" class="open-day" onPress={() => setLooking(false)}>
@@ -158,7 +156,10 @@ const sheet = (page: preact.ComponentChildren) => (
   </Frame>
 );
 
-/** Handles the evening's keys: digits open pages, and B opens the rival's page. */
+/**
+ * Handles the evening's keys: digits open pages, B opens the rival's page, and Ctrl+Z undoes the newest purchase, except
+ * on the layout page, where it undoes a change of the layout.
+ */
 function listen(store: Store, tree: () => HTMLElement | null): () => void {
   const open = (tab: EveningTab | undefined): boolean => {
     if (tab === undefined) return false;
@@ -172,6 +173,11 @@ function listen(store: Store, tree: () => HTMLElement | null): () => void {
     bindings: [
       { key: '1…9', does: () => say('keys.page'), press: (_, digit) => open(TABS[digit - 1]?.tab), repeats: true },
       { key: 'b', does: () => say('keys.rival'), press: () => open('rival'), repeats: true },
+      {
+        key: 'Ctrl+z',
+        does: () => say('keys.undoPurchase'),
+        press: () => store.tab.peek() !== 'layout' && pages.peek()?.undoPurchase(store) === true,
+      },
     ],
   });
 }

@@ -3,7 +3,7 @@
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { EveningBar } from '../../sim/season/acts/act.ts';
-import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
+import { canBeUndone, costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
 import { hasWords, say } from '../../words/index.ts';
 import { followsEvening, type Store } from '../store.ts';
 
@@ -11,7 +11,9 @@ import { followsEvening, type Store } from '../store.ts';
 export function doAct(store: Store, act: EveningAct): readonly SimEvent[] {
   const { cafe, deps } = store;
   if (cafe === null || eveningBar(cafe.state, act) !== null) return [];
-  deps.give({ kind: 'evening', act });
+  const input = { kind: 'evening', act } as const;
+  if (deps.takingBack !== undefined && canBeUndone(act)) deps.takingBack.take(input);
+  else deps.give(input);
   store.evening.value = cafe.state.tick;
   return cafe.events;
 }

@@ -14,5 +14,7 @@ export { MenuPage } from './menu/MenuPage.tsx';
 export { DuelStage } from './duel/DuelStage.tsx';
 export { FestivalButton } from './duel/FestivalButton.tsx';
 export { LayoutPage } from './layout/LayoutPage.tsx';
+export { Unapplied } from './layout/Unapplied.tsx';
 export { GoalsPage } from './goals/GoalsPage.tsx';
 export { Ending } from './ending/Ending.tsx';
+export { UndoPurchase, undoPurchase } from './UndoPurchase.tsx';

@@ -5,14 +5,18 @@
 
 import './remedies.css';
 import { say, type WordKey } from '../../words/index.ts';
-import { Button, Face, Frame, Glyph, useKeys, useScope } from '../../ui/index.ts';
-import type { LampId } from '../read/lamps.ts';
+import { Button, Face, Frame, Glyph, Icon, useKeys, useScope } from '../../ui/index.ts';
+import type { LampId, LampReading } from '../read/lamps.ts';
 import { eveningHint, needOf, noHelpWhy, type Remedy, remediesFor } from '../read/remedies.ts';
+import { seatCounts } from '../read/seats.ts';
 import { showToast, type Store } from '../store.ts';
-import type { StrongName } from '../../sim/state/strong.ts';
+import type { FocusName, StrongName } from '../../sim/state/strong.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { troublesOf } from '../read/troubles.ts';
+import { chooseFocus, targetOf } from '../strong/state.ts';
 import { stateOf } from '../strong/Strong.tsx';
 import { StrongButton } from '../strong/StrongButton.tsx';
+import { levelWhy } from './level-why.ts';
 import { signText } from './sign-text.ts';
 
 export function Remedies({ store, id }: { store: Store; id: LampId }) {
@@ -36,11 +40,14 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
   }, []);
   if (lamp === undefined || cafe === null) return null;
   const remedies = remediesFor(cafe, lamp);
+  const why = levelWhy(cafe.state, lamp);
+  const closed = id === 'seats' ? seatCounts(cafe.state).closed : 0;
   const evening = eveningHint(cafe.state, lamp);
   const need = needOf(lamp);
-  const noHelp = remedies.length > 0 ? null : noHelpWhy(cafe, lamp);
+  const noHelp = remedies.some(({ later }) => later === undefined) ? null : noHelpWhy(cafe, lamp);
   const { helps = null, lacks = null } = trouble ?? {};
   const strong = helps !== null && <StrongButton store={store} name={helps} onOpened={close} />;
+  const focus = lamp.cause === null ? null : focusFor(cafe.state, lamp);
   // Orders cost no chalk, so they are listed before the strong action, unless only the strong action can end the
   // trouble.
   const isOnlyHelp = helps === 'join';
@@ -48,6 +55,8 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
     <div class="remedies" data-lamp={id} role="dialog" aria-label={say('jam.title', { name: say(`lamp.${id}`) })}>
       <Frame class="pad-medium col gap-4" shadow>
         <p class="text-14 bold">{lamp.cause === null ? say(`jam.fine.${id}`) : signText(lamp)}</p>
+        {why !== null && <p class="text-13">{why}</p>}
+        {closed > 0 && <p class="text-13">{say('seats.closed', { count: closed })}</p>}
         {need !== null && <p class="text-13">{say(need as WordKey, lamp.params)}</p>}
         {lacks !== null && <p class="text-13 lacks">{lackText(store, lacks)}</p>}
         {noHelp !== null && <p class="text-13">{say(noHelp)}</p>}
@@ -58,6 +67,19 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
             <span class="text-13">{wordsOf(remedy)}</span>
           </Button>
         ))}
+        {focus !== null && (
+          <Button
+            class="remedy"
+            title={say(`focus.about.${focus}`)}
+            onPress={() => {
+              chooseFocus(store, focus);
+              close();
+            }}
+          >
+            <Icon name="status-call" />
+            <span class="text-13">{say('jam.focus', { on: say(`focus.${focus}`) })}</span>
+          </Button>
+        )}
         {!isOnlyHelp && strong}
         {lamp.cause !== null && <LeaveIt store={store} onLeft={close} />}
         {evening !== null && (
@@ -66,10 +88,16 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
             {say(evening as WordKey, lamp.params)}
           </p>
         )}
-        {evening === null && need === null && lamp.cause !== null && <p class="text-12 muted">{say('jam.busy')}</p>}
       </Frame>
     </div>
   );
+}
+
+/** The focus that helps against a lamp's trouble; null if none does, or if it is set already. */
+function focusFor(state: WorldState, { id }: LampReading): FocusName | null {
+  const plates = state.seats.some(({ dirty, takenBy }) => dirty && takenBy === null);
+  const on = id === 'orders' || id === 'bills' ? 'orders' : id === 'pass' ? 'dishes' : plates ? 'plates' : null;
+  return id === 'kitchen' || on === state.focus?.on ? null : on;
 }
 
 /**
@@ -96,14 +124,17 @@ function LeaveIt({ store, onLeft }: { store: Store; onLeft: () => void }) {
 /** Says why a strong action that would end the trouble cannot be used now. */
 function lackText(store: Store, name: StrongName): string {
   const shown = store.strong.value.find((one) => one.name === name);
-  const why = shown === undefined ? '' : stateOf(store, shown, shown.targets[0] ?? {});
+  const why = shown === undefined ? '' : stateOf(store, shown, targetOf(store, shown));
   return say('jam.lacks', { name: say(`strong.title.${name}`), why });
 }
 
-const wordsOf = ({ key, params }: Remedy): string => say(`jam.remedy.${key}` as WordKey, params);
+function wordsOf({ key, params, later }: Remedy): string {
+  const what = say(`jam.remedy.${key}` as WordKey, params);
+  return later === undefined ? what : say('jam.whenFree', { what });
+}
 
 function give(store: Store, remedy: Remedy): void {
-  store.deps.order?.(remedy.maid, remedy.order);
+  store.deps.order?.(remedy.maid, remedy.order, remedy.later);
   showToast(store, {
     key: 'jam.given',
     params: { what: wordsOf(remedy) },

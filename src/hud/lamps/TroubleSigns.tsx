@@ -16,6 +16,7 @@ import { signedLamps } from '../read/lamps.ts';
 import { type Box, boxAt, type Point, signSpot, spotsAround } from './sign-spot.ts';
 import type { Store } from '../store.ts';
 import { TableMarks } from '../strong/TableMarks.tsx';
+import { DoorSignMark } from './DoorSignMark.tsx';
 import { KeptTableMark } from './KeptTableMark.tsx';
 import { LAMP_ICONS } from './lamp-icons.ts';
 import { pressLamp } from './press-lamp.ts';
@@ -34,7 +35,7 @@ const FAR = 150;
 const UP_TO_BAR = 116;
 const OVER_BUBBLE = 132;
 const PANELS =
-  '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies, .roster-tools button, .edge-arrow';
+  '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .strong-card, .enquiry, .remedies, .roster-tools button, .edge-arrow';
 
 export function TroubleSigns({ store }: { store: Store }) {
   const alarm = store.alarm.value;
@@ -47,6 +48,7 @@ export function TroubleSigns({ store }: { store: Store }) {
       <Ring store={store} />
       <TableMarks store={store} />
       <KeptTableMark store={store} />
+      <DoorSignMark store={store} />
       <Arrow store={store} />
     </div>
   );
@@ -78,7 +80,7 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
           const { width: w, height: h } = element.getBoundingClientRect();
           const clear = occupied(store);
           const held = offset && { x: origin.x + offset.x, y: origin.y + offset.y };
-          const others = [...document.querySelectorAll('.signs .sign, .kept-card')]
+          const others = [...document.querySelectorAll('.signs .sign, .floor-card')]
             .filter((one) => one !== element)
             .map((one) => boxOf(one));
           const scale = scaleOf(store);
@@ -128,6 +130,11 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
         tabIndex={-1}
         disabled={lamp.cause === 'alarm'}
         onClick={() => pressLamp(store, lamp)}
+        // A right click would otherwise open the browser's menu, although the sign lies in the room.
+        onContextMenu={(event) => {
+          event.preventDefault();
+          pressLamp(store, lamp);
+        }}
       >
         {look === 'red' ? <Glyph name="warn" scale={1.5} /> : <Icon name={LAMP_ICONS[lamp.id]} />}
         {signText(lamp)}

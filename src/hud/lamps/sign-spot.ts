@@ -56,6 +56,21 @@ export function signSpot(
   return best;
 }
 
+/**
+ * Chooses the first of the spots where a card of this size touches none of the boxes in `clear`; the one that the card
+ * has now comes before all others, so that the card stays while it can.
+ * @returns the card's centre; if every spot is taken, the one it has now, at first the first
+ */
+export function firstClear(
+  size: { readonly w: number; readonly h: number },
+  spots: readonly [Point, ...Point[]],
+  now: Point | null,
+  clear: readonly Box[],
+): Point {
+  const isClear = (spot: Point): boolean => !clear.some((one) => overlap(one, boxAt(spot, size)));
+  return [...(now === null ? [] : [now]), ...spots].find(isClear) ?? now ?? spots[0];
+}
+
 /** Distances of the spots around a place, and the directions to them as steps to the right and down. */
 const RINGS = [60, 90, 130] as const;
 const DIRECTIONS = [

@@ -41,3 +41,10 @@ export const about = (
     jump: [...(event.who === null ? [] : [event.who]), ...(more.with ?? [])],
   };
 };
+
+/**
+ * Whether an entry tells of an event of the day: one that begins, a celebrity, a strong action of the player's. The
+ * report tells these again in the evening.
+ */
+export const isDayEvent = ({ what: { key } }: DramaEntry): boolean =>
+  key === 'drama.hero' || key.startsWith('drama.strong.') || (key.startsWith('drama.event.') && key.endsWith('.begins'));

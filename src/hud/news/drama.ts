@@ -10,6 +10,7 @@ import { ourFact } from '../../sim/rival/our-facts.ts';
 import type { Sighting } from '../../sim/state/rival.ts';
 import { GROWTHS } from '../../sim/state/season.ts';
 import type { OrderState } from '../../sim/state/command-answer.ts';
+import type { CafeEnquiry } from '../../sim/state/enquiries.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import type { WordKey } from '../../words/index.ts';
 import { wordsOf } from '../read/board.ts';
@@ -178,6 +179,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return about(state, event, 'drama.joinedFor', { params: { ...params, guest: first.name }, with: [first.id] });
   },
   strongEnded,
+  enquiryForgotten: (state, event) => enquiryForgotten(state, event),
+  enquiryAnswered: (state, event) => enquiryAnswered(state, event),
+  enquiryOver: (state, event) => aboutEnquiry(state, event),
   strongFailed: (state, event) => about(state, event, 'drama.strongFailed', { bad: true }),
   goal: (state, event) => about(state, event, 'drama.goal'),
   headMaid: (state, event) => aboutHeadMaid(state, event),
@@ -242,6 +246,56 @@ function partyWithoutTable(state: WorldState, event: SimEvent, reason: string): 
 function until({ calendar, clock }: WorldState, { kind, what }: SimEvent): { until?: string } {
   const going = what === 'begins' ? calendar?.going.find((one) => one.kind === kind) : undefined;
   return going === undefined ? {} : { until: timeAt(clock, going.until) };
+}
+
+/** News of an enquiry that was agreed to and is over: what it has brought. */
+function aboutEnquiry(state: WorldState, event: SimEvent): Told | null {
+  const what = text(event.what) ?? '';
+  const [came, paid, lost] = [number(event.came), number(event.paid), number(event.lost)];
+  const ends =
+    what === 'complaint' ? complaintEnd(enquiryIn(state, event)) : what === 'reporter' && paid === 0 ? 'Lost' : '';
+  const terms = record(event.terms);
+  return about(state, event, `drama.enquiryOver.${what}${ends}` as WordKey, {
+    params: {
+      came,
+      paid,
+      lost,
+      money: number(event.money),
+      name: text(terms.name) ?? '',
+      other: text(terms.other) ?? '',
+    },
+    bad: lost > paid,
+  });
+}
+
+/** The enquiry that an event tells of. */
+const enquiryIn = ({ enquiries }: WorldState, event: SimEvent): CafeEnquiry | undefined =>
+  enquiries?.list.find(({ id }) => id === event.id);
+
+function enquiryForgotten(state: WorldState, event: SimEvent): Told | null {
+  const one = enquiryIn(state, event);
+  if (one?.kind !== 'quarrel' && one?.kind !== 'complaint') return about(state, event, 'drama.enquiryForgotten');
+  return about(state, event, `drama.enquiryForgotten.${one.kind}`, {
+    params: { ...one.terms },
+    bad: one.kind === 'quarrel',
+  });
+}
+
+/** News of an answer that is a choice between two people. */
+function enquiryAnswered(state: WorldState, event: SimEvent): Told | null {
+  const one = enquiryIn(state, event);
+  if (one?.kind !== 'quarrel') return null;
+  const [name, other] = [String(one.terms['name']), String(one.terms['other'])];
+  return about(state, event, 'drama.enquiryAnswered.quarrel', {
+    params: one.answer === true ? { name, other } : { name: other, other: name },
+  });
+}
+
+/** How a complaint ended: what the player answered, and whether it was a bluff. */
+function complaintEnd(one: CafeEnquiry | undefined): 'Believed' | 'Angry' | 'Bluff' | '' {
+  const bluffed = one?.terms['bluff'] === 1;
+  if (one?.answer === true) return bluffed ? 'Believed' : '';
+  return bluffed ? 'Bluff' : 'Angry';
 }
 
 /** News of an order that was declined, is impossible or failed. Other answers are no news. */

@@ -13,8 +13,10 @@ import { timeAt } from '../../words/clock.ts';
 import { about, type DramaEntry, type Told } from './about.ts';
 import { tell } from './drama.ts';
 import { LostGuests } from './lost.ts';
+import { hasFallenFar, ratingFalls } from './rating-falls.ts';
 import { number, text } from '../read/event-fields.ts';
 import { guestsOf, maidsOf } from '../read/names.ts';
+import { isFull } from '../read/seats.ts';
 
 /** Number of ticks between two small news lines: 20 s at speed 1×. */
 const APART = 400;
@@ -50,9 +52,12 @@ const PACED: readonly string[] = ['leaves', 'target', 'wished'];
  * minutes at the earliest.
  */
 const WISH_MINUTES = 60;
+/** Number of wishes in the news of a day; the chalkboard and the evening's menu list all of them. */
+const MOST_WISHES = 5;
 
 export class News {
   private toldAt = -QUIET;
+  private wishesTold = 0;
   private readonly waiting = new Map<Kind, { told: Told; tick: number; at: number }>();
   /** Guests who left unserved and are not reported yet. */
   private readonly lost = new LostGuests();
@@ -66,7 +71,8 @@ export class News {
   constructor(cafe: Cafe) {
     const { state } = cafe;
     if (state.figures.guestsEntered > 0) this.once.add('first');
-    if (isFull(cafe)) this.once.add('full');
+    if (isFull(cafe.state)) this.once.add('full');
+    if (hasFallenFar(state)) this.once.add('ratingFalls');
     for (const { id, carrying } of maidsOf(state)) if (carrying.length >= MANY_PLATES) this.once.add(`plates ${id}`);
   }
 
@@ -84,6 +90,8 @@ export class News {
       const wish = event.type === 'wished' ? this.wish(cafe, event) : null;
       if (wish !== null) told.push({ ...wish, id: nextId + told.length, tick, time: timeAt(clock, tick) });
     }
+    if (tick % EVERY === 0 && hasFallenFar(cafe.state) && this.isNew('ratingFalls'))
+      told.push({ ...ratingFalls(cafe.state), id: nextId + told.length, tick, time: timeAt(clock, tick) });
     // Big news also starts the pause before the next small news.
     if (told.length > 0) this.toldAt = tick;
     const next = this.next(tick);
@@ -101,13 +109,19 @@ export class News {
    */
   private wish({ state }: Cafe, event: SimEvent): Told | null {
     const dish = text(event.dish) ?? '';
+    const instead = text(event['instead']);
     const { toldAt, count } = this.wishes.get(dish) ?? { toldAt: -Infinity, count: 0 };
     const isQuiet = state.tick - toldAt < WISH_MINUTES * state.clock.ticksPerMinute;
     this.wishes.set(dish, isQuiet ? { toldAt, count: count + 1 } : { toldAt: state.tick, count: 0 });
-    if (isQuiet) return null;
-    return about(state, event, count === 0 ? 'drama.wished' : 'drama.wishedMany', {
+    if (isQuiet || this.wishesTold >= MOST_WISHES) return null;
+    this.wishesTold++;
+    const key = count > 0 ? 'drama.wishedMany' : instead === null ? 'drama.wished' : 'drama.wishedInstead';
+    return about(state, event, key, {
       params: { count: count + 1 },
-      parts: { dish: { part: 'dish', of: dish } },
+      parts: {
+        dish: { part: 'dish', of: dish },
+        ...(instead === null ? {} : { instead: { part: 'dish', of: instead } as const }),
+      },
     });
   }
 
@@ -226,7 +240,7 @@ export class News {
             params: { count: maid.carrying.length },
           }),
         );
-    if (!this.once.has('full') && isFull(cafe) && this.isNew('full')) {
+    if (!this.once.has('full') && isFull(cafe.state) && this.isNew('full')) {
       const [last] = guestsOf(state).sort((a, b) => b.enteredTick - a.enteredTick || byId(a.id, b.id));
       this.note(
         'full',
@@ -260,9 +274,6 @@ export class News {
 }
 
 const byId = (a: string | null, b: string | null): number => ((a ?? '') < (b ?? '') ? -1 : 1);
-
-const isFull = ({ state }: Cafe): boolean =>
-  state.seats.length > 0 && state.seats.every(({ takenBy }) => takenBy !== null);
 
 /** Chooses one of the wordings of a news line. The choice is always the same for the same person on the same day. */
 function varied(stem: string, id: string, { clock }: Cafe['state']): WordKey {

@@ -27,6 +27,10 @@ export function strongEnded(state: WorldState, event: SimEvent): Told | null {
             parts: { list: { part: 'counted', of } },
           });
     }
+    case 'doorSign': {
+      const params = { count: number(counts.turned), back: number(counts.back) };
+      return about(state, event, params.count > 0 ? 'drama.ended.doorSign' : 'drama.ended.doorSign.none', { params });
+    }
     case 'calm':
       if (guests > 0) return about(state, event, 'drama.ended.calm', { params: { count: guests } });
       return about(state, event, event.gone === true ? 'drama.ended.calm.gone' : 'drama.ended.calm.missed', {

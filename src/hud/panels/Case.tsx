@@ -1,19 +1,22 @@
 /**
  * A case: a question to the player about what a character is doing at this moment. The question is shown as one line
- * that blocks nothing and stays until the player answers it or puts it away; it names the time that it is about. If the
- * player opens the question, time stops, and the panel shows three answers and a button to the notebook, where the
- * right answer is found. The player has one try. The right answer earns a stick of chalk; after a wrong one the panel
+ * that blocks nothing. It ends by itself after an hour in the café (game/coach/case-days.ts); it names the time that it
+ * is about. If the player opens the question, time stops, the camera goes to the character, and the panel shows what
+ * there was to see, the prize, three answers and a button to the notebook, where the right answer is found. The player
+ * has one try. The right answer earns a stick of chalk; after a wrong one the panel
  * shows the right one.
  */
 
 import './case.css';
 import { useState } from 'preact/hooks';
 import { timeAt } from '../../words/clock.ts';
-import { say, type WordKey } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Button, classes, Face, Frame, Glyph, useKeys } from '../../ui/index.ts';
 import type { CaseSpec, Speed } from '../api.ts';
+import { caseWords } from '../case-words.ts';
 import { openTab } from '../phone/state.ts';
 import type { Store } from '../store.ts';
+import { type PlaceProps, useKeepsPlace } from '../keeps-place.ts';
 
 const ANSWERS = ['right', 'other', 'chance'] as const;
 type Answer = (typeof ANSWERS)[number];
@@ -27,20 +30,26 @@ export function openCase(store: Store, { id, who }: CaseSpec): void {
   store.deps.setSpeed(0);
   store.deps.caseOpened?.(id);
   store.deps.select([who], 'only');
+  store.deps.jumpTo([who]);
 }
 
 export function Case({ store }: { store: Store }) {
   const asked = store.asked.value;
-  return asked === null ? null : <Folding key={asked.id} store={store} asked={asked} />;
+  // An enquiry expires, so it comes before a question that is not open yet.
+  const waits = store.enquiry.value !== null && store.speed.value !== 0;
+  return asked === null || waits ? null : <Folding key={asked.id} store={store} asked={asked} />;
 }
 
 function Folding({ store, asked }: { store: Store; asked: CaseSpec }) {
   const [open, setOpen] = useState(false);
+  // A press on “Answer” opens a notebook, which moves the question to the other side of the page.
+  const place = useKeepsPlace('top');
   return (
     <Asked
       store={store}
       asked={asked}
       open={open}
+      place={place}
       onOpen={(wanted) => {
         if (wanted) openCase(store, asked);
         setOpen(wanted);
@@ -54,18 +63,22 @@ interface AskedProps {
   asked: CaseSpec;
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** Properties that keep the panel at its place; left out on a small screen, where it lies in the sheet. */
+  place?: PlaceProps;
 }
 
 /** The question in words, with the time that it is about. */
-export const caseQuestion = (store: Store, { id, terms, tick }: CaseSpec): string => {
-  const question = say(`case.${id}.question` as WordKey, terms);
+export const caseQuestion = (store: Store, asked: CaseSpec): string => {
+  const question = caseWords(asked, 'question');
   const clock = store.cafe?.state.clock;
-  return clock === undefined ? question : say('case.at', { time: timeAt(clock, tick), question });
+  return clock === undefined ? question : say('case.at', { time: timeAt(clock, asked.tick), question });
 };
 
 /** Shows the question with its answers or, as long as the player has not opened it, only the question. */
-export function Asked({ store, asked, open, onOpen }: AskedProps) {
+export function Asked({ store, asked, open, onOpen, place }: AskedProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
+  // The pieces of chalk with the one just won; the café writes it down only when time goes on.
+  const [chalk, setChalk] = useState(0);
   // Reading this signal makes the component update with the café's clock, because the moment that the question is about
   // passes.
   void store.top.value;
@@ -79,7 +92,10 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
     bindings: open ? [{ key: 'Escape', does: () => say('app.close'), press: close }] : [],
   });
   const give = (chosen: Answer): void => {
-    if (chosen === 'right') store.deps.caseSolved?.(id);
+    if (chosen === 'right') {
+      setChalk((store.cafe?.state.chalk?.left ?? 0) + 1);
+      store.deps.caseSolved?.(id);
+    }
     setAnswer(chosen);
   };
   const question = <p class="text-13 bold grow">{caseQuestion(store, asked)}</p>;
@@ -90,6 +106,7 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
   );
   return (
     <Frame
+      {...place}
       as="section"
       class={classes('case col gap-4 arrives', open ? 'open' : 'folded')}
       shadow
@@ -106,7 +123,7 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
             <Face look={face.look} rank={face.rank} />
             {question}
           </div>
-          <Answers store={store} asked={asked} answer={answer} onAnswer={give} onClose={close} />
+          <Answers store={store} asked={asked} answer={answer} chalk={chalk} onAnswer={give} onClose={close} />
         </>
       ) : (
         <div class="row gap-4 case-question">
@@ -126,13 +143,16 @@ interface AnswersProps {
   store: Store;
   asked: CaseSpec;
   answer: Answer | null;
+  /** Pieces of chalk after the right answer. */
+  chalk: number;
   onAnswer: (answer: Answer) => void;
   onClose: () => void;
 }
 
-function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
-  const { id, terms, face, who } = asked;
-  const word = (part: string): string => say(`case.${id}.${part}` as WordKey, terms);
+function Answers({ store, asked, answer, chalk, onAnswer, onClose }: AnswersProps) {
+  const { face, who } = asked;
+  const clue = caseWords(asked, 'clue');
+  const word = (part: Answer | 'why'): string => caseWords(asked, part);
   // Reading this signal makes the component update with the café's clock, because the guest in question may leave
   // while the question is open.
   void store.top.value;
@@ -141,6 +161,8 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
   const shown = ANSWERS.map((_, at) => ANSWERS[(at + first) % ANSWERS.length] as Answer);
   return (
     <>
+      {clue !== '' && <p class="text-12">{clue}</p>}
+      {answer === null && <p class="text-12 muted">{say('case.prize')}</p>}
       {answer === null && (
         <ul class="col gap-4">
           {shown.map((one) => (
@@ -155,7 +177,7 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
       <div aria-live="polite" class="text-12">
         {answer === 'right' && (
           <p class="note-ok pad-small">
-            {say('case.yes')} {word('why')} <b>{say('case.reward')}</b>
+            {say('case.yes')} {word('why')} <b>{say('case.reward', { chalk })}</b>
           </p>
         )}
         {answer !== null && answer !== 'right' && (

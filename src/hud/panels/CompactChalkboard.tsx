@@ -10,7 +10,7 @@ import { classes, Frame, Glyph, type GlyphName } from '../../ui/index.ts';
 import { type BoardLine, type LineState, sayLine, sayState } from '../read/board-lines.ts';
 import { casesText, fromText } from './learned-basis.ts';
 import type { Store } from '../store.ts';
-import { Chalk, chooseMode, TOOLS, Wishes } from './Chalkboard.tsx';
+import { Chalk, chooseMode, TOOLS, Wishes } from './ChalkAndTools.tsx';
 
 const NEWEST = 3;
 /** Whether the player has opened the part above the board with the key D. */

@@ -5,8 +5,10 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Hand } from '../../ai/index.ts';
-import { personName, say, type WordKey } from '../../words/index.ts';
+import { kindsWith } from '../../sim/janken/guest-habits.ts';
+import { personName, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { Button, classes, Face, Frame, Glyph, type GlyphName, type Mood, useKeys, useScope } from '../../ui/index.ts';
+import type { GuestHabit, JankenShown } from '../../sim/state/janken.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
 
@@ -28,7 +30,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
-  const { name, last, over, guest } = view;
+  const { name, last, over, guest, met, rounds } = view;
   const leave = (): void => {
     store.playing.value = null;
   };
@@ -54,11 +56,12 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
         <Hands key={guest} view={view} />
         {last !== null && <Last view={view} />}
         {over === null && <p>{say(last === null ? 'janken.intro' : 'janken.again', { name })}</p>}
+        {over === null && rounds === 0 && met !== null && <Tell view={view} met={met} />}
         {over === null && <Stake view={view} />}
         <p class="text-12 muted">{say('janken.tally', { won: view.won, lost: view.lost, drawn: view.drawn })}</p>
         {over === null && (
           <p class="text-12 muted" aria-live="off">
-            {say(`janken.until.${view.waits}`, { seconds: view.seconds })}
+            {say('janken.until', { seconds: view.seconds, name })}
           </p>
         )}
       </div>
@@ -77,7 +80,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
 }
 
 /** The guest's face after a round, by the round's result for the player. */
-const MOODS = { win: 'sad', loss: 'happy', draw: 'surprised' } as const satisfies Readonly<Record<string, Mood>>;
+const MOODS = { win: 'happy', loss: 'happy', draw: 'surprised' } as const satisfies Readonly<Record<string, Mood>>;
 
 /** Milliseconds for which the hands of a drawn round stay open before both are fists again. */
 const OPEN_MS = 3000;
@@ -110,16 +113,30 @@ function Fist({ of, hand }: { of: 'ours' | 'theirs'; hand: Hand | null }) {
   );
 }
 
-function Stake({ view: { name, stake, prizes } }: { view: JankenView }) {
+function Stake({ view: { name, stake, prizes, waits } }: { view: JankenView }) {
   return (
     <p class="stake">
-      <b>{say(`janken.stake.${stake?.kind ?? 'wait'}`, { name, ...stake })}</b>{' '}
+      <b>{say(`janken.stake.${stake?.kind ?? (waits ? 'wait' : 'glad')}`, { name, ...stake })}</b>{' '}
       <span class="text-12 muted">{say('janken.stake.left', { count: prizes })}</span>
     </p>
   );
 }
 
-function Last({ view: { name, last, stake } }: { view: JankenView }) {
+/** A guest's habit in words, with the kinds of guests that have it. */
+export const readsText = (habit: GuestHabit, name: string): string =>
+  say(`janken.reads.${habit}`, { name, kinds: sayList(kindsWith(habit).map((kind) => sayPart('type.many.', kind))) });
+
+/** What the player knows of a guest who has played before: the hand shown last, and the habit to read the next one from. */
+function Tell({ view: { name, habit }, met }: { view: JankenView; met: JankenShown }) {
+  const hand = say(`janken.hand.${met.hand}`);
+  return (
+    <p class="tell">
+      {say(met.won ? 'janken.met.won' : 'janken.met', { name, hand })} {readsText(habit, name)}
+    </p>
+  );
+}
+
+function Last({ view: { name, last, stake, over, habit } }: { view: JankenView }) {
   if (last === null) return null;
   const hand = (one: Hand): string => say(`janken.hand.${one}`);
   const cases = [...last.because].sort((a, b) => b.limit - a.limit || b.count - a.count).slice(0, SHOWN);
@@ -133,8 +150,9 @@ function Last({ view: { name, last, stake } }: { view: JankenView }) {
           {last.result === 'win' && stake !== null && ` ${say(`janken.prize.${stake.kind}`, { name, ...stake })}`}
         </p>
       )}
+      {over !== null && <p>{readsText(habit, name)}</p>}
       <p class="text-12 muted">
-        {say(`janken.basis.${last.basis}`, { expected })}{' '}
+        {(last.basis === 'GoCap' || habit === 'watches') && say(`janken.basis.${last.basis}`, { expected })}{' '}
         {cases.length > 0 &&
           say('janken.habit', {
             expected,

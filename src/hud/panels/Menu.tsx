@@ -129,7 +129,7 @@ function Slows({ store }: { store: Store }) {
             pressed={!off.includes(kind)}
             onPress={() => (notSlowed.value = off.includes(kind) ? off.filter((one) => one !== kind) : [...off, kind])}
           >
-            {say(kind === 'janken' ? 'menu.slow.janken' : `top.slow.${kind}`)}
+            {say(kind === 'janken' || kind === 'enquiry' ? `menu.slow.${kind}` : `top.slow.${kind}`)}
           </Button>
         ))}
       </div>

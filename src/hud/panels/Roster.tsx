@@ -3,16 +3,17 @@
  * maid. A click with Shift adds her to the selection or removes her. A double click shows her in the café.
  */
 
+import type { Duties } from '../../sim/state/person.ts';
 import { personName, say } from '../../words/index.ts';
-import { classes, Face, feelingTexts, Glyph, Key, rankName, useTabStop } from '../../ui/index.ts';
+import { classes, Face, feelingTexts, Glyph, Key, MoodBar, rankName, useTabStop } from '../../ui/index.ts';
 import type { RosterCard } from '../read/roster.ts';
 import { openRival, sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 import { openHeadMaid } from './learned-basis.ts';
 
 /** Maximum number of maids' cards that fit into one row beside the strong actions; more cards stand in two rows. */
-const ROOMY = 8;
-/** Number of maids from which the cards are so narrow that faces and buttons beside them become smaller. */
+const ROOMY = 9;
+/** Number of maids from which the cards are so narrow that what a maid does stands below face and name. */
 const NARROW = 7;
 
 export function Roster({ store }: { store: Store }) {
@@ -37,7 +38,7 @@ export function Roster({ store }: { store: Store }) {
               selected={selection.includes(card.id)}
               stop={card.id === stop}
               hold={hold}
-              faceWidth={cards.length < NARROW ? 40 : 26}
+              isNarrow={cards.length >= NARROW}
             />
           ))}
           <Tools store={store} />
@@ -92,14 +93,17 @@ interface CardProps {
   /** Whether the Tab key stops at this card. */
   stop: boolean;
   hold: (id: string) => void;
-  faceWidth: number;
+  /** Whether the card has room only for a small face. */
+  isNarrow: boolean;
 }
 
-function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
+function Card({ card, store, selected, stop, hold, isNarrow }: CardProps) {
+  const faceWidth = isNarrow ? 24 : 40;
   const doing = say(card.doing.key, card.doing.params);
   const trouble = card.stuck ? say('roster.stuck') : card.refuses !== null ? say(`roster.${card.refuses}`) : null;
   const label = [
     say('roster.card', { name: card.name, rank: rankName(card.rank), doing }),
+    say(`roster.duties.${card.duties}`),
     ...(card.team === null ? [] : [say('roster.team', { team: card.team })]),
     ...(trouble === null ? [] : [trouble]),
     ...(card.idle ? [say('roster.idle')] : []),
@@ -120,9 +124,15 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
       >
         <span class="hidden-text">{label}</span>
         <span class="inside" aria-hidden="true">
-          <Face look={card.look} rank={card.rank} mood={card.mood} width={faceWidth} height={faceWidth} />
+          <span class="who">
+            <Face look={card.look} rank={card.rank} mood={card.mood} width={faceWidth} height={faceWidth} />
+            <DutyMarks duties={card.duties} />
+          </span>
           <span class="col grow card-words">
-            <b class="bold text-14 ellipsis">{personName(card.name)}</b>
+            <span class="named">
+              <b class="bold text-14 ellipsis">{personName(card.name)}</b>
+              {isNarrow && card.feelings.mood !== null && <MoodBar mood={card.feelings.mood} />}
+            </span>
             <span class="two-lines doing text-12">{doing}</span>
           </span>
         </span>
@@ -137,6 +147,14 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
     </li>
   );
 }
+
+/** A pad for a maid who takes orders, a tray for one who carries dishes: so nobody asks her for what is not her job. */
+const DutyMarks = ({ duties }: { duties: Duties }) => (
+  <span class="duties" title={say(`roster.duties.${duties}`)}>
+    {duties !== 'serving' && <Glyph name="pad" scale={1} />}
+    {duties !== 'reception' && <Glyph name="tray" scale={1} />}
+  </span>
+);
 
 /** Arrow keys move the focus from card to card without selecting. */
 function walkCards(event: KeyboardEvent & { currentTarget: HTMLElement }): void {

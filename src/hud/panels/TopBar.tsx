@@ -3,8 +3,8 @@
 import { useRef } from 'preact/hooks';
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
-import { Button, Frame, Glyph, type GlyphName, Rich, Segment } from '../../ui/index.ts';
-import { ratingText } from '../../words/numbers.ts';
+import { Button, classes, Frame, Glyph, type GlyphName, Rich, Segment } from '../../ui/index.ts';
+import { MINUS, ratingText } from '../../words/numbers.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import { dateWords } from '../daily/dates.ts';
 import type { TopView } from '../read/top-bar.ts';
@@ -53,7 +53,7 @@ export function TopBar({ store }: { store: Store }) {
             <b class="text-20 bold">{view.time}</b>
           </Pill>
           <Till view={view} />
-          <Stars store={store} stars={view.stars} />
+          <Stars store={store} stars={view.stars} moved={view.moved} />
           {inCafe && <Lamps store={store} />}
         </>
       )}
@@ -78,11 +78,24 @@ export function TopBar({ store }: { store: Store }) {
   );
 }
 
-/** The rating in stars; a press opens the note that says what moves the rating. */
-export function Stars({ store, stars, small = false }: { store: Store; stars: number; small?: boolean }) {
+interface StarsProps {
+  readonly store: Store;
+  readonly stars: number;
+  /** How far the rating has moved since the morning; null = not shown. */
+  readonly moved?: number | null;
+  readonly small?: boolean;
+}
+
+/** The rating in stars and its change since the morning; a press opens the note that says what moves the rating. */
+export function Stars({ store, stars, moved = null, small = false }: StarsProps) {
   const panels = lazyPanels.value;
   const open = pillNote.value === 'stars';
-  const label = say('top.starsLabel', { stars: ratingText(stars) });
+  const now = say('top.starsLabel', { stars: ratingText(stars) });
+  const state = store.cafe?.state;
+  const why = panels === null || state === undefined ? '' : panels.largestMoves(state);
+  const n = signed(moved ?? 0);
+  const label =
+    moved === null ? now : why === '' ? say('top.starsToday', { now, n }) : say('top.starsWhy', { now, n, why });
   return (
     <span class="till">
       <button
@@ -98,12 +111,22 @@ export function Stars({ store, stars, small = false }: { store: Store; stars: nu
       >
         <Glyph name="star" />
         <b class={small ? 'text-16 bold' : 'text-20 bold'}>{ratingText(stars)}</b>
+        {moved !== null && (
+          // Drawn by the styles, because the label says the same in words.
+          <i
+            class={classes('moved text-12 bold', moved < 0 ? 'cherry-text' : moved > 0 ? 'green-text' : 'muted')}
+            data-moved={signed(moved)}
+          />
+        )}
       </button>
       {open && <NoteCloser />}
       {open && panels !== null && <panels.StarsNote store={store} />}
     </span>
   );
 }
+
+/** A change in hundredths of a star with its sign: +0.12, −0.30, ±0.00. */
+const signed = (moved: number): string => `${moved < 0 ? MINUS : moved > 0 ? '+' : '±'}${Math.abs(moved).toFixed(2)}`;
 
 export function Pill({
   label,

@@ -10,10 +10,12 @@ import { Badge, Button, classes, Face, Glyph, type GlyphName, rankName } from '.
 import { Lamps } from '../lamps/Lamps.tsx';
 import { ComeBackSmall } from '../lamps/ComeBack.tsx';
 import { SlowCard } from '../lamps/SlowCard.tsx';
-import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
+import { Chalk } from '../panels/ChalkAndTools.tsx';
+import { Chalkboard } from './Chalkboard.tsx';
 import type { Store } from '../store.ts';
 import { advisedHelp } from '../read/troubles.ts';
 import { chosen, openStrong } from '../strong/state.ts';
+import { EnquiryCard } from '../enquiries/EnquiryCard.tsx';
 import { StrongSheet } from '../strong/StrongSheet.tsx';
 import { AskedChip, AskedPanel } from './Questions.tsx';
 import { More } from './More.tsx';
@@ -82,6 +84,7 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
   const help = armed || isAsked || !store.settings.hints.value ? null : advisedHelp(store);
   return (
     <div class="phone-strip" data-region="strip">
+      {!armed && <EnquiryCard store={store} small />}
       {armed && mode !== 'select' ? (
         <div class="frame board dark strip-hint row gap-8">
           <span class="text-14 grow" role="status">

@@ -8,6 +8,7 @@
 
 import { isGoingSoon } from '../../sim/people/patience.ts';
 import type { Guest } from '../../sim/state/person.ts';
+import { openEnquiry } from '../../sim/state/enquiries.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Speed } from '../api.ts';
 import { SLOW_KINDS, type SlowKind } from '../../ui/settings/settings.ts';
@@ -27,16 +28,22 @@ export interface SlowMoment {
  * Kinds of moments that happen often. After such a moment, a further one of its kind does not slow the game for a
  * while, so that the game is not slow all day.
  */
-const FREQUENT: ReadonlySet<SlowKind> = new Set(['janken', 'party', 'regular']);
+const FREQUENT: ReadonlySet<SlowKind> = new Set(['enquiry', 'janken', 'party', 'regular']);
+/** Kinds of moments that a head maid in charge looks after, so that they do not slow the game. */
+const LED: ReadonlySet<SlowKind> = new Set(['party', 'regular']);
 
 /** Number of guests from which a party at the door counts as large. */
 const LARGE_PARTY = 4;
-/** Ticks after which a moment that the player does not attend to counts as ignored: eight café seconds. */
+/** Ticks after which a moment that the player does not attend to counts as ignored: eight café seconds, five for a frequent one. */
 export const IGNORED_TICKS = 160;
+const SOON_IGNORED_TICKS = 100;
+const ENQUIRY_TICKS = 600;
 /** Ticks for which a rare moment slows the game at least, also if it ends earlier: five café seconds. */
 export const LEAST_TICKS = 100;
 /** In-game minutes after a frequent moment within which no moment of the same kind slows the game. */
 export const REST_MINUTES = 20;
+/** The same for the kinds that would otherwise slow the game too often. */
+const LONG_REST: Readonly<Partial<Record<SlowKind, number>>> = { janken: 60, party: 60 };
 
 /** The key of the moment at which a guest asks for a game of janken. */
 export const jankenKey = (guest: string): string => `janken ${guest}`;
@@ -51,11 +58,15 @@ export function readMoments(state: WorldState, starAt: number | null = null): Sl
   const found: SlowMoment[] = [];
   const at = (kind: SlowKind, key: string, { x, y }: { x: number; y: number }, who: string | null = key): void =>
     void found.push({ kind, key: `${kind} ${key}`, who, at: { x, y } });
-  if (starAt !== null && state.tick - starAt < LEAST_TICKS)
+  // A rating that has fallen again has its star no longer.
+  const keepsStar = Math.floor(state.stars) >= (state.season?.counts['starsSeen'] ?? 0);
+  if (starAt !== null && state.tick - starAt < LEAST_TICKS && keepsStar)
     found.push({ kind: 'star', key: `star ${starAt}`, who: null, at: null });
   for (const event of state.calendar?.going ?? [])
     if (event.kind === 'alarm' || event.kind === 'tv' || event.kind === 'brawl')
       at(event.kind, String(event.id), event, null);
+  const asked = openEnquiry(state);
+  if (asked !== undefined) found.push({ kind: 'enquiry', key: `enquiry ${asked.id}`, who: null, at: null });
   // A game of janken lasts until its result has been shown.
   const asks = state.people[state.janken?.table?.guest ?? ''];
   if (asks !== undefined) at('janken', asks.id, asks);
@@ -75,12 +86,23 @@ export function readMoments(state: WorldState, starAt: number | null = null): Sl
 /**
  * Those of the moments for which the game may slow down according to the player's settings. The game of janken that the
  * player is playing always counts.
+ * @param isLed whether a head maid is in charge
  */
 export const wantedMoments = (
   moments: readonly SlowMoment[],
   off: readonly SlowKind[],
   joined: string | null,
-): SlowMoment[] => moments.filter(({ kind, key }) => !off.includes(kind) || key === joined);
+  isLed = false,
+): SlowMoment[] =>
+  moments.filter(({ kind, key }) => key === joined || (!off.includes(kind) && !(isLed && LED.has(kind))));
+
+/** Number of ticks after which the player's speed returns if the player does nothing; 0 while the game is not slowed. */
+export const returnsIn = ({ moment, since, from }: Slowing, tick: number): number =>
+  moment === null || from === null ? 0 : Math.max(0, since + ignoredAfter(moment.kind) - tick);
+
+// An enquiry slows the game until it is answered or forgotten, because at 8× it would be gone in seconds.
+const ignoredAfter = (kind: SlowKind): number =>
+  kind === 'enquiry' ? ENQUIRY_TICKS : FREQUENT.has(kind) ? SOON_IGNORED_TICKS : IGNORED_TICKS;
 
 export interface Slowing {
   /** The speed to return to; null while the game is not slowed. */
@@ -151,7 +173,7 @@ export function slowStep(
   const touched = speed !== 1;
   const isShort = !FREQUENT.has(moment.kind) && tick - before.since < LEAST_TICKS;
   const lasts = keys.includes(moment.key) || (isShort && !touched);
-  const isIgnored = touched || (lasts && !busy && tick - before.since >= IGNORED_TICKS);
+  const isIgnored = touched || (lasts && !busy && tick - before.since >= ignoredAfter(moment.kind));
   if (lasts && !isIgnored) {
     const urgent = freshOf(before, tick, moments);
     if (urgent !== undefined && rankOf(urgent) < rankOf(moment)) {
@@ -168,7 +190,7 @@ export function slowStep(
   const after: Slowing = FREQUENT.has(kind)
     ? {
         ...before,
-        rests: { ...before.rests, [kind]: tick + REST_MINUTES * minute * 3 ** count },
+        rests: { ...before.rests, [kind]: tick + (LONG_REST[kind] ?? REST_MINUTES) * minute * 3 ** count },
         ignored: { ...before.ignored, [kind]: count },
       }
     : before;

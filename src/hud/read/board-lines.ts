@@ -20,6 +20,7 @@ import {
   wordsOf,
   type Addressee,
 } from './board.ts';
+import { type Doing, doingOf } from './maid-activity.ts';
 import { maidsOf } from './names.ts';
 import { servicesIn } from './forestalled-orders.ts';
 
@@ -38,6 +39,8 @@ export interface BoardLine {
   readonly command: CommandWords;
   readonly state: LineState;
   readonly cause: string | null;
+  /** What the maid does first, if an accepted order has waited for long; otherwise null. */
+  readonly first: Doing | null;
   /** Name of the maid who was quicker, in the state `quicker`. */
   readonly quicker: string | null;
   /** Seconds until the maid reads the order, or until she arrives; null = unknown. */
@@ -55,6 +58,8 @@ export interface BoardLine {
   readonly again: CommandPost | null;
 }
 
+/** Ticks after which the line of an order that a maid has accepted says what holds it up: ten minutes of the café's day. */
+const HELD_UP_TICKS = 100;
 /** Ticks for which a line stays after its order has ended. */
 const STAYS: Partial<Record<LineState, number>> = {
   done: 4 * TICKS_PER_SECOND,
@@ -64,6 +69,11 @@ const STAYS: Partial<Record<LineState, number>> = {
   superseded: 3 * TICKS_PER_SECOND,
   failed: 12 * TICKS_PER_SECOND,
 };
+/** Ticks for which a colleague's order that came to nothing stays: the player can do nothing about it. */
+const COLLEAGUES_NO = 2 * TICKS_PER_SECOND;
+const NO: readonly LineState[] = ['declined', 'impossible', 'failed'];
+const staysFor = ({ state, by }: BoardLine): number | undefined =>
+  by !== null && NO.includes(state) ? COLLEAGUES_NO : STAYS[state];
 /** For an order given to several maids, the first state in this list that applies to any of them is shown. */
 const FIRST: readonly LineState[] = [
   'busy', 'way', 'accepted', 'done', 'quicker', 'seen', 'hears', 'away', 'failed', 'declined', 'impossible', 'superseded',
@@ -79,6 +89,7 @@ interface Served {
 interface Told {
   readonly state: LineState;
   readonly cause: string | null;
+  readonly first: Doing | null;
   readonly seconds: number | null;
 }
 
@@ -134,10 +145,10 @@ export class BoardLines {
         this.end(this.ending(line), tick);
     for (const line of now) if (STAYS[line.state] !== undefined && !this.ended.has(line.id)) this.end(line, tick);
     for (const [id, { line, since }] of this.ended)
-      if (tick - since > (STAYS[line.state] ?? 0) && !here.has(id)) this.ended.delete(id);
+      if (tick - since > (staysFor(line) ?? 0) && !here.has(id)) this.ended.delete(id);
     const stays = (line: BoardLine): boolean => {
       const kept = this.ended.get(line.id);
-      return kept === undefined || STAYS[line.state] === undefined || tick - kept.since <= (STAYS[line.state] ?? 0);
+      return kept === undefined || STAYS[line.state] === undefined || tick - kept.since <= (staysFor(line) ?? 0);
     };
     const gone = [...this.ended.values()].filter(({ line }) => !here.has(line.id)).map(({ line }) => line);
     this.shown = [...now, ...gone]
@@ -161,7 +172,7 @@ export class BoardLines {
    */
   private ending(line: BoardLine): BoardLine {
     const ended = STAYS[line.state] === undefined ? this.endings.get(line.id) : undefined;
-    return ended === undefined ? unheard(line) : { ...line, ...ended, seconds: null };
+    return ended === undefined ? unheard(line) : { ...line, ...ended, first: null, seconds: null };
   }
 
   private end(line: BoardLine, since: number): void {
@@ -191,8 +202,8 @@ const endsInWords = ({ answered, state }: BoardLine): boolean =>
 function unheard(line: BoardLine): BoardLine {
   if (STAYS[line.state] !== undefined) return line;
   return line.state === 'way' || line.state === 'busy'
-    ? { ...line, state: 'done', seconds: null }
-    : { ...line, state: 'failed', cause: 'expired', seconds: null };
+    ? { ...line, state: 'done', first: null, seconds: null }
+    : { ...line, state: 'failed', cause: 'expired', first: null, seconds: null };
 }
 
 function linesOf(cafe: Cafe, served: ReadonlyMap<string, Served>): BoardLine[] {
@@ -211,7 +222,7 @@ function linesOf(cafe: Cafe, served: ReadonlyMap<string, Served>): BoardLine[] {
       headMaid: headMaidsOrder(state, command),
       quicker: null,
       answered: isOrder(command),
-      ...(best ?? { state: isAtWork(command, maids) ? 'busy' : 'seen', cause: null, seconds: null }),
+      ...(best ?? { state: isAtWork(command, maids) ? 'busy' : 'seen', cause: null, first: null, seconds: null }),
       ...forestalled(best, command, asked, served),
       again:
         command.by === null && command.command['strong'] !== true
@@ -228,6 +239,7 @@ function linesOf(cafe: Cafe, served: ReadonlyMap<string, Served>): BoardLine[] {
     headMaid: null,
     state: 'seen',
     cause: null,
+    first: null,
     quicker: null,
     seconds: null,
     answered: true,
@@ -249,10 +261,7 @@ function agreed(cafe: Cafe): BoardLine[] {
       const { id, is, from, command, begun } = answer;
       if (is !== 'accepted' || here.has(id)) continue;
       const line = lines.get(id);
-      const told: Told =
-        !begun || hasTurnedAside(cafe, maid, answer)
-          ? { state: 'accepted', cause: null, seconds: null }
-          : onIt(cafe, maid);
+      const told: Told = !begun || hasTurnedAside(cafe, maid, answer) ? accepted(cafe, maid, answer) : onIt(cafe, maid);
       lines.set(id, {
         id,
         to: [...(line?.to ?? []), addresseeOf(state, maid.id)],
@@ -265,7 +274,7 @@ function agreed(cafe: Cafe): BoardLine[] {
         again: null,
         ...(line === undefined || FIRST.indexOf(told.state) < FIRST.indexOf(line.state)
           ? told
-          : { state: line.state, cause: line.cause, seconds: line.seconds }),
+          : { state: line.state, cause: line.cause, first: line.first, seconds: line.seconds }),
       });
     }
   return [...lines.values()];
@@ -286,22 +295,30 @@ function forestalled(
   { command, by, untilTick, tick }: CommandOnBoard,
   asked: readonly Maid[],
   served: ReadonlyMap<string, Served>,
-): Pick<BoardLine, 'state' | 'cause' | 'quicker' | 'seconds'> | null {
+): Pick<BoardLine, 'state' | 'cause' | 'first' | 'quicker' | 'seconds'> | null {
   const found = command.behave === 'serve' ? served.get(String(command.guest)) : undefined;
   const isOver = told?.state === 'failed' && told.cause === 'colleague';
   if (by !== null || found === undefined || found.tick < untilTick - tick) return null;
   if (!isOver && !NOT_BEGUN.includes(told?.state ?? 'seen')) return null;
   const state = asked.some(({ id }) => id === found.id) ? 'done' : 'quicker';
-  return { state, cause: null, quicker: found.name, seconds: null };
+  return { state, cause: null, first: null, quicker: found.name, seconds: null };
 }
 
 function toldBy(cafe: Cafe, maid: Maid, command: CommandOnBoard): Told {
   const answer = maid.answers.find((one) => one.id === command.id);
   if (answer === undefined) return unread(cafe, maid);
   const { is, cause } = answer;
-  if (is !== 'accepted') return { state: is, cause, seconds: null };
-  if (!answer.begun || hasTurnedAside(cafe, maid, answer)) return { state: 'accepted', cause: null, seconds: null };
+  if (is !== 'accepted') return { state: is, cause, first: null, seconds: null };
+  if (!answer.begun || hasTurnedAside(cafe, maid, answer)) return accepted(cafe, maid, answer);
   return onIt(cafe, maid);
+}
+
+/** State of an order that a maid has accepted and is not carrying out; after a while with what holds it up. */
+function accepted(cafe: Cafe, maid: Maid, { since, begun, command }: Maid['answers'][number]): Told {
+  const told: Told = { state: 'accepted', cause: null, first: null, seconds: null };
+  if (cafe.state.tick - since < HELD_UP_TICKS) return told;
+  const cause = begun ? null : (cafe.outlook(maid.id, command)?.cause ?? null);
+  return cause === null ? { ...told, first: doingOf(cafe, maid) } : { ...told, cause };
 }
 
 /** Whether a maid who was sent to a place does other work first, such as serving a guest who calls on her way. */
@@ -315,8 +332,13 @@ function hasTurnedAside(cafe: Cafe, { id, x, y }: Maid, { command, goal }: Maid[
 function onIt(cafe: Cafe, maid: Maid): Told {
   const { tiles } = cafe.way(maid.id);
   return tiles.length === 0
-    ? { state: 'busy', cause: null, seconds: null }
-    : { state: 'way', cause: null, seconds: Math.max(1, Math.round((tiles.length * maid.speed) / TICKS_PER_SECOND)) };
+    ? { state: 'busy', cause: null, first: null, seconds: null }
+    : {
+        state: 'way',
+        cause: null,
+        first: null,
+        seconds: Math.max(1, Math.round((tiles.length * maid.speed) / TICKS_PER_SECOND)),
+      };
 }
 
 /**
@@ -324,19 +346,24 @@ function onIt(cafe: Cafe, maid: Maid): Told {
  * second, the state is only "seen".
  */
 function unread(cafe: Cafe, maid: Maid): Told {
-  if (!maid.present) return { state: 'away', cause: null, seconds: null };
+  if (!maid.present) return { state: 'away', cause: null, first: null, seconds: null };
   const page = cafe.page(maid.id);
   const todo = page?.todo ?? null;
   if (todo === null || (todo.until !== undefined && todo.behave !== 'move'))
-    return { state: 'seen', cause: null, seconds: null };
+    return { state: 'seen', cause: null, first: null, seconds: null };
   const { tiles } = cafe.way(maid.id);
   const work = maid.workUntil > cafe.state.tick ? maid.workUntil - cafe.state.tick : tiles.length * maid.speed;
   const left = Math.min(
     todo.tick === undefined ? Infinity : (page?.ticksLeft ?? todo.tick),
     work > 0 ? work : Infinity,
   );
-  if (left <= TICKS_PER_SECOND) return { state: 'seen', cause: null, seconds: null };
-  return { state: 'hears', cause: null, seconds: left === Infinity ? null : Math.ceil(left / TICKS_PER_SECOND) };
+  if (left <= TICKS_PER_SECOND) return { state: 'seen', cause: null, first: null, seconds: null };
+  return {
+    state: 'hears',
+    cause: null,
+    first: null,
+    seconds: left === Infinity ? null : Math.ceil(left / TICKS_PER_SECOND),
+  };
 }
 
 /**
@@ -356,9 +383,14 @@ function sayWhat(command: CommandWords): string {
 }
 
 /** The state of an order in words, with its cause and seconds. */
-export function sayState({ state, cause, quicker, seconds }: BoardLine): string {
+export function sayState({ state, cause, first, quicker, seconds }: BoardLine): string {
   if (state === 'quicker') return say('board.state.quicker', { name: quicker ?? '' });
   const why = cause === null ? '' : sayPart('board.cause.', cause, undefined, sayPart('order.cause.', cause));
+  if (state === 'accepted' && cause !== null) return say('board.state.notYet', { cause: why });
+  if (state === 'accepted' && first !== null)
+    return first.kind === 'wait' || first.kind === 'chat'
+      ? say('board.state.later')
+      : say('board.state.first', { doing: say(first.key, first.params) });
   if ((state === 'hears' || state === 'way') && seconds === null) return say(`board.state.${state}.open`);
   return say(`board.state.${state}`, { seconds: seconds ?? 0, cause: why });
 }

@@ -6,7 +6,9 @@ import type { Basis, OrderBasis } from '../../sim/state/head-maid.ts';
 import { isUnread } from '../../sim/minds/command-answers.ts';
 import type { OrderCause, OrderState } from '../../sim/state/command-answer.ts';
 import type { Maid } from '../../sim/state/person.ts';
+import type { FocusName } from '../../sim/state/strong.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { doneToday } from '../../sim/strong/focus.ts';
 import { placeNameAt } from '../../sim/world/place-names.ts';
 import { hasWords, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { maidsOf, tableOf } from './names.ts';
@@ -225,3 +227,21 @@ export function sayTo(to: readonly Addressee[]): string {
 /** Whether these words name no guest, because the guest of the command has left. */
 export const isNameless = ({ key }: CommandWords): boolean =>
   key === 'command.serveGone' || key === 'command.ignoreGone';
+
+/** The focus, the kind of work that all maids do first. */
+export interface FocusView {
+  readonly on: FocusName;
+  readonly sinceTick: number;
+  /** How much of this work was done since the focus was set. */
+  readonly done: number;
+}
+
+/** Null = each maid keeps her own order. */
+export function readFocus(cafe: Cafe): FocusView | null {
+  const { state } = cafe;
+  const on = cafe.focus();
+  if (on === null) return null;
+  // A focus that was chosen since the last tick has done nothing yet.
+  const { sinceTick, from } = state.focus?.on === on ? state.focus : { sinceTick: state.tick, from: null };
+  return { on, sinceTick, done: from === null ? 0 : doneToday(state, on) - from };
+}

@@ -115,3 +115,18 @@ export function partyWithoutChairs(state: WorldState): { readonly size: number; 
   const size = sizes.find((one) => one > 1 && !isLargeGroup(one) && one > free);
   return size === undefined ? null : { size, free };
 }
+
+/**
+ * Why a large group that has just left found no table: there is none (`join`), or other guests sat at the one that
+ * there is: smaller parties (`joinSmall`) or another group (`joinGroup`).
+ */
+export function whyGroupLeft(state: WorldState): { key: 'join' | 'joinSmall' | 'joinGroup'; table: number } {
+  const [last] = (state.figures.causes ?? [])
+    .filter(({ cause }) => cause === 'groupTooBig' || cause === 'groupTableTaken')
+    .sort((a, b) => b.at - a.at);
+  if (last?.cause !== 'groupTableTaken') return { key: 'join', table: 0 };
+  const kept = keptTable(state);
+  if (kept !== null && !kept.comes) return { key: 'joinSmall', table: kept.table };
+  const table = tableOfGroup(state, LARGEST_GROUP);
+  return table === null ? { key: 'join', table: 0 } : { key: 'joinGroup', table };
+}

@@ -5,9 +5,10 @@ import type { StrongName } from '../../sim/state/strong.ts';
 /** Number of ticks for which a piece of advice is shown at most: 20 s at speed 1×. */
 const SHOWN = 400;
 /**
- * Number of ticks from the beginning of a piece of advice until the same advice may be given again: 3 min at speed 1×.
+ * Number of ticks from the beginning of a piece of advice until the same advice may be given again: 90 minutes of the
+ * café's day, so that it comes again where it helps, but not all the time.
  */
-const AGAIN = 3600;
+const AGAIN = 900;
 
 export class HelpPace {
   private readonly since = new Map<StrongName, number>();

@@ -4,13 +4,14 @@
  */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { JankenRound, PrizeKind } from '../../sim/state/janken.ts';
+import type { GuestHabit, JankenRound, JankenShown, PrizeKind } from '../../sim/state/janken.ts';
 import { TICKS_PER_SECOND } from '../../words/index.ts';
+import { isWaiting } from '../../sim/people/patience.ts';
 import type { Speed } from '../api.ts';
 import { tableOf } from './names.ts';
 
 /** Why a guest no longer asks for a game of janken. */
-export type JankenEnd = 'food' | 'maid' | 'left' | 'unanswered' | 'later';
+export type JankenEnd = 'left' | 'unanswered' | 'later';
 
 export interface JankenView {
   readonly guest: string;
@@ -28,10 +29,14 @@ export interface JankenView {
    * Null = only patience can be won.
    */
   readonly stake: { readonly kind: PrizeKind; readonly much: number; readonly maid: string } | null;
-  /** What the guest waits for. When the dish or the bill comes, the guest stops asking for a game. */
-  readonly waits: 'dish' | 'bill';
+  /** Whether the guest waits for the dish or the bill; a win then gives back patience. False while the guest eats. */
+  readonly waits: boolean;
   /** Seconds for which the guest asks at most, at this speed of the café. */
   readonly seconds: number;
+  /** How the guest chooses hands; the panel tells it after a game, and before one to a player who has played with the guest. */
+  readonly habit: GuestHabit;
+  /** What the guest showed in the last game with the player; null before the first. */
+  readonly met: JankenShown | null;
   /** Number of prizes that can still be won today. */
   readonly prizes: number;
 }
@@ -40,7 +45,7 @@ export interface JankenView {
 export function readJanken(cafe: Cafe, speed: Speed = 1): JankenView | null {
   const janken = cafe.janken();
   if (janken?.table === null || janken === null) return null;
-  const { guest, name, rounds, last, over, stake, untilTick } = janken.table;
+  const { guest, name, rounds, last, over, stake, untilTick, habit = 'watches', met = null } = janken.table;
   const who = cafe.state.people[guest];
   return {
     guest,
@@ -57,8 +62,10 @@ export function readJanken(cafe: Cafe, speed: Speed = 1): JankenView | null {
       stake === null
         ? null
         : { kind: stake.kind, much: stake.much, maid: cafe.state.people[stake.maid ?? '']?.name ?? '' },
-    waits: who?.role === 'guest' && who.stage === 'callBill' ? 'bill' : 'dish',
+    waits: who?.role === 'guest' && isWaiting(who),
     seconds: Math.max(0, Math.ceil((untilTick - cafe.state.tick) / (TICKS_PER_SECOND * Math.max(1, speed)))),
     prizes: janken.prizes,
+    habit,
+    met,
   };
 }

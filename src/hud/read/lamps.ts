@@ -6,7 +6,6 @@
 
 import { isGoingSoon, isLosingPatience, sheltersFromRain } from '../../sim/people/patience.ts';
 import { isQuiet } from '../../sim/world/world.ts';
-import { isOpenSeat } from '../../sim/world/wings.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { Seat } from '../../sim/state/things.ts';
@@ -14,7 +13,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { timeAt } from '../../words/clock.ts';
 import { groupAtDoor, keptTable, partyWithoutChairs, tableOfGroup } from './groups.ts';
 import { guestsOf, maidsOf, peopleOf } from './names.ts';
-import { dirtyTables } from './empty-plates.ts';
+import { dirtyTables, seatCounts } from './seats.ts';
 
 const LAMPS = ['door', 'seats', 'orders', 'kitchen', 'pass', 'bills'] as const;
 export type LampId = (typeof LAMPS)[number];
@@ -140,27 +139,24 @@ function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
 }
 
 function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
-  // Seats in a closed wing count only while a guest still sits there.
-  const seats = state.seats.filter((seat) => seat.takenBy !== null || isOpenSeat(state, seat));
-  const taken = seats.filter(({ takenBy }) => takenBy !== null).length;
-  const dirty = seats.filter((seat) => seat.dirty && seat.takenBy === null);
+  const { open, taken, kept, dirty } = seatCounts(state);
   const queue = guests.filter(({ stage }) => stage === 'queue');
   // A chair with an empty plate only looks like a free chair, so the lamp counts it among those in use.
-  const used = taken + dirty.length;
-  const free = seats.length - used;
+  const used = taken + dirty;
+  const free = open - used - kept;
   // The plates are the cause if more guests wait at the door than clean chairs are free.
-  const isFull = queue.length > 0 && dirty.length > 0 && free <= 0;
-  const blocked = isFull || (queue.length > free && dirty.length >= MANY_PLATES);
-  const amber = seats.length > 0 && used >= seats.length * NEARLY_FULL;
+  const isFull = queue.length > 0 && dirty > 0 && free <= 0;
+  const blocked = isFull || (queue.length > free && dirty >= MANY_PLATES);
+  const amber = open > 0 && used >= open * NEARLY_FULL;
   const [worst] = blocked ? dirtyTables(state) : [];
   return {
     id: 'seats',
     level: blocked ? 'red' : amber ? 'amber' : 'green',
     count: used,
-    holds: seats.length,
+    holds: open,
     cause: isFull ? 'seats.dirty' : blocked ? 'seats.plates' : amber ? 'seats.full' : null,
-    params: { taken: used, seats: seats.length, dirty: dirty.length, queue: queue.length },
-    place: worst === undefined ? midst(seats) : { x: worst.x, y: worst.y },
+    params: { taken: used, seats: open, dirty, queue: queue.length },
+    place: worst === undefined ? midst(state.seats) : { x: worst.x, y: worst.y },
     guests: [],
     weight: blocked ? weightOf(state, queue) : 0,
   };

@@ -53,23 +53,42 @@ export function readRating(state: WorldState, before: number | null): RatingView
   return { stars, change, why, moves };
 }
 
-/** Number of lines shown, and the size from which a change is shown: a hundredth of a star, rounded. */
+/** Most lines before the smallest are added up, and the size from which a change is shown: a hundredth of a star, rounded. */
 const MOST_MOVES = 4;
 const SHOWN_FROM = 0.005;
+/** The line in which the smallest changes are added up stays below this, so that nothing weighty goes without a name. */
+const REST_BELOW = 0.05;
 
-/** What moved the stars today, the largest changes first. If there are too many, the last line is the sum of the rest. */
+/** Causes that are each a moment of the day that the player remembers. They have a line of their own, and are never added up. */
+const OWN_LINE: readonly StarCause[] = ['hero', 'heroLost', 'duel'];
+
+/**
+ * What moved the stars today, the largest changes first. If there are many, the smallest are added up in the last line.
+ * A duel that was won has its line even if the rating is held and nothing was gained.
+ */
 export function readMoves({ figures }: Pick<WorldState, 'figures'>): StarMove[] {
   const all = STAR_CAUSES.flatMap((cause): StarMove[] => {
     const moved = figures.starsBy?.[cause];
     return moved === undefined ? [] : [{ cause, ...moved }];
   }).sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  const rest = all.splice(all.length > MOST_MOVES ? MOST_MOVES - 1 : MOST_MOVES);
+  const small = all.filter(({ cause }) => !isOwn(cause));
+  const rest: StarMove[] = [];
+  let size = 0;
+  for (const one of small.slice(MOST_MOVES - 1).reverse()) {
+    size += Math.abs(one.by);
+    if (size >= REST_BELOW) break;
+    rest.push(one);
+  }
+  if (small.length <= MOST_MOVES || rest.length < 2) rest.length = 0;
   const by = rest.reduce((sum, one) => sum + one.by, 0);
   const count = rest.reduce((sum, one) => sum + one.count, 0);
-  return [...all, ...(rest.length > 0 ? [{ cause: 'rest', count, by } as const] : [])].filter(
-    (one) => Math.abs(one.by) >= SHOWN_FROM,
-  );
+  return [
+    ...all.filter((one) => !rest.includes(one)),
+    ...(rest.length > 0 ? [{ cause: 'rest', count, by } as const] : []),
+  ].filter((one) => one.cause === 'duel' || Math.abs(one.by) >= SHOWN_FROM);
 }
+
+const isOwn = (cause: StarMove['cause']): boolean => cause !== 'rest' && OWN_LINE.includes(cause);
 
 function whyNone(state: WorldState, before: number): NoChange {
   const { season, stars } = state;

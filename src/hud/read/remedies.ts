@@ -11,7 +11,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
 import { isGroupWait, type LampId, type LampReading, QUIET_WAITS } from './lamps.ts';
-import { dirtyTables } from './empty-plates.ts';
+import { dirtyTables } from './seats.ts';
 import type { WordKey } from '../../words/index.ts';
 
 /** An order that helps against the trouble of a lamp: the maid who carries it out, and its words `jam.remedy.<key>`. */
@@ -22,6 +22,8 @@ export interface Remedy {
   readonly look: string;
   readonly rank: Maid['rank'];
   readonly order: OneOrder;
+  /** The maid is busy now, so the order waits until she is free; left out if she can come at once. */
+  readonly later?: 'whenFree';
 }
 
 /** Maximum number of orders offered for one lamp. */
@@ -53,11 +55,33 @@ function bestMaids(cafe: Pick<Cafe, 'state' | 'canBeSent'>, to: Tile, fits: (mai
     .sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1));
 }
 
-/** The orders that would help against the trouble of a warning lamp: at most {@link MOST}, each for another maid. */
+/** How many tiles of walking a guest, a dish in hand, a dish to fetch and an accepted order are worth, as a maid's work. */
+const WORTH = { serving: 8, carrying: 6, fetching: 12, accepted: 15 };
+
+/** The busy maid who can be expected first at a tile: the nearest of those with the least work in hand; ties by id. */
+function soonestFree(state: WorldState, to: Tile, fits: (maid: Maid) => boolean): Maid | undefined {
+  const cost = ({ x, y, serving, carrying, fetching, answers, obedience }: Maid): number =>
+    Math.abs(x - to.x) +
+    Math.abs(y - to.y) +
+    (serving === null ? 0 : WORTH.serving) +
+    carrying.length * WORTH.carrying +
+    fetching.length * WORTH.fetching +
+    answers.filter(({ is }) => is === 'accepted').length * WORTH.accepted +
+    (1 - obedience) * DISOBEDIENT;
+  return maidsOf(state)
+    .filter((maid) => isUp(maid) && fits(maid))
+    .sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1))[0];
+}
+
+/**
+ * The orders that would help against the trouble of a warning lamp: at most {@link MOST}, each for another maid. If
+ * every maid who could serve or clean is busy, the order is for the one who will be free soonest.
+ */
 export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampReading): Remedy[] {
   const { state } = cafe;
   const asked = new Set<string>();
   const found: Remedy[] = [];
+  let later: Remedy | null = null;
   const add = (
     to: Tile,
     fits: (maid: Maid) => boolean,
@@ -66,9 +90,13 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
     order: OneOrder,
   ): void => {
     const [maid] = bestMaids(cafe, to, (one) => fits(one) && !asked.has(one.id));
-    if (maid === undefined || found.length >= MOST) return;
+    if (maid === undefined || found.length >= MOST) {
+      const soonest = 'go' in order || isAsked(state, order) ? undefined : soonestFree(state, to, fits);
+      if (soonest !== undefined) later ??= { ...remedyOf(soonest, key, params, order), later: 'whenFree' };
+      return;
+    }
     asked.add(maid.id);
-    found.push({ key, params: { ...params, maid: maid.name }, maid: maid.id, look: maid.look, rank: maid.rank, order });
+    found.push(remedyOf(maid, key, params, order));
   };
   switch (lamp.id) {
     case 'orders':
@@ -86,7 +114,7 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
     }
     case 'seats':
       for (const { x, y, table } of dirtyTables(state).filter(({ left }) => left > 0))
-        add({ x, y }, ({ carrying }) => carrying.length === 0, 'clear', { table }, { sweep: { x, y } });
+        add({ x, y }, () => true, 'clear', { table }, { sweep: { x, y } });
       break;
     case 'pass':
     case 'door': {
@@ -96,7 +124,7 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
       // Guests at the door wait for clean seats, so plates are cleared first.
       if (id === 'door')
         for (const { x, y, table } of dirtyTables(state).filter(({ left }) => left > 0))
-          add({ x, y }, ({ carrying }) => carrying.length === 0, 'clear', { table }, { sweep: { x, y } });
+          add({ x, y }, () => true, 'clear', { table }, { sweep: { x, y } });
       const duties: Maid['duties'] = id === 'pass' ? 'reception' : 'serving';
       for (const tile of beside(cafe, place))
         add(
@@ -111,7 +139,27 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
     case 'kitchen':
       break;
   }
-  return found;
+  return found.length === 0 && later !== null ? [later] : found;
+}
+
+const remedyOf = (maid: Maid, key: string, params: Remedy['params'], order: OneOrder): Remedy => ({
+  key,
+  params: { ...params, maid: maid.name },
+  maid: maid.id,
+  look: maid.look,
+  rank: maid.rank,
+  order,
+});
+
+/** Whether a maid has agreed to serve this guest or to clean this tile already. */
+function isAsked(state: WorldState, order: OneOrder): boolean {
+  return maidsOf(state).some(({ answers }) =>
+    answers.some(({ is, command }) => {
+      if (is !== 'accepted') return false;
+      if ('serve' in order) return command['behave'] === 'serve' && command['guest'] === order.serve;
+      return 'sweep' in order && command['x'] === order.sweep.x && command['y'] === order.sweep.y;
+    }),
+  );
 }
 
 /** The duty that a maid must not have alone, to help against the trouble of a lamp; the lamps left out need no duty. */

@@ -2,7 +2,8 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import { ratingShown } from '../../words/numbers.ts';
-import type { Band, DayFigures } from '../../sim/state/figures.ts';
+import type { Band, DayFigures, LossCause } from '../../sim/state/figures.ts';
+import { causesOf } from '../../sim/visits/remedies.ts';
 import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
 import { dayMoney, spentOf } from '../../sim/world/cash-book.ts';
 import type { Rank } from '../../sim/state/person.ts';
@@ -15,11 +16,10 @@ import { type HeadMaidDay, readHeadMaidDay } from '../report/head-maid-day.ts';
 import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
-/** Groups of the reasons why guests leave; each group has a remedy. */
-const CAUSES = ['door', 'order', 'dish', 'bill', 'way', 'dear', 'fled', 'closed', 'other'] as const;
-export type Cause = (typeof CAUSES)[number];
+/** Groups of the reasons why guests leave; each group has a remedy, in words under `cause.<group>.mend`. */
+type Group = 'door' | 'order' | 'dish' | 'bill' | 'way' | 'dear' | 'fled' | 'closed' | 'other';
 
-const CAUSE_OF: Readonly<Record<string, Cause>> = {
+const GROUP_OF: Readonly<Record<string, Group>> = {
   noSeat: 'door',
   noOrderTaken: 'order',
   noDish: 'dish',
@@ -29,26 +29,26 @@ const CAUSE_OF: Readonly<Record<string, Cause>> = {
   fled: 'fled',
   closed: 'closed',
 };
+/** Causes at the door. Their remedy is the same whatever the guests said when they gave up. */
+const DOOR: readonly LossCause[] = ['full', 'partyTooBig', 'groupTooBig', 'groupTableTaken', 'notCleared'];
 
+/** Guests lost to a cause. The causes are those of the report's first page, in the same order. */
 export interface Loss {
-  readonly cause: Cause;
+  readonly cause: LossCause;
+  readonly group: Group;
   readonly count: number;
   /** Number of guests as a share of the most frequent cause's number, 0…1, for the bar. */
   readonly share: number;
 }
 
-/** Losses by cause, the most frequent first; ties in the order of CAUSES. Paying guests are no loss. */
-export function groupLosses(lostBy: Readonly<Record<string, number>>): Loss[] {
-  const counts = new Map<Cause, number>();
-  for (const [reason, count] of Object.entries(lostBy)) {
-    if (reason === 'paid' || count <= 0) continue;
-    const cause = CAUSE_OF[reason] ?? 'other';
-    counts.set(cause, (counts.get(cause) ?? 0) + count);
-  }
-  const most = Math.max(1, ...counts.values());
-  return CAUSES.filter((cause) => counts.has(cause))
-    .map((cause) => ({ cause, count: counts.get(cause) as number, share: (counts.get(cause) as number) / most }))
-    .sort((a, b) => b.count - a.count || CAUSES.indexOf(a.cause) - CAUSES.indexOf(b.cause));
+/** The day's losses by cause, the most frequent first. */
+export function readLosses(state: WorldState): Loss[] {
+  const causes = causesOf(state);
+  const most = Math.max(1, ...causes.map(({ count }) => count));
+  return causes.map(({ cause, count }) => {
+    const reason = state.figures.causes?.find((one) => one.cause === cause)?.reason ?? '';
+    return { cause, group: DOOR.includes(cause) ? 'door' : (GROUP_OF[reason] ?? 'other'), count, share: count / most };
+  });
 }
 
 export interface Hour {
@@ -231,7 +231,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
         ? { ...mostDropped, all: mostDropped.count === figures.dishesDropped }
         : null,
     hours,
-    losses: groupLosses(figures.lostBy),
+    losses: readLosses(state),
     guests: readCame(figures.byCustomerType),
     left: readLeft(figures),
     across: readAcross(state),
@@ -271,11 +271,4 @@ export function scaleOf(clock: Clock, from: number, to: number): { hour: number;
   for (let minute = Math.ceil(start / 60) * 60; minute <= start + minutes; minute += 60)
     marks.push({ hour: (minute / 60) % 24, at: (minute - start) / Math.max(1, minutes) });
   return marks;
-}
-
-/** Returns a round distance between the lines of a chart's axis, such that about four lines cover the range from 0 to `most`. */
-export function axisStep(most: number, lines = 3): number {
-  const raw = Math.max(1, most / lines);
-  const power = 10 ** Math.floor(Math.log10(raw));
-  return ([1, 2, 5, 10].find((factor) => factor * power >= raw) ?? 10) * power;
 }

@@ -2,7 +2,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import { isLosingPatience } from '../../sim/people/patience.ts';
-import type { Maid, Rank } from '../../sim/state/person.ts';
+import type { Duties, Maid, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { DISH_HURRY } from '../../sim/state/tuning.ts';
 import { holds } from '../../sim/state/day-rules.ts';
@@ -16,6 +16,8 @@ export interface RosterCard {
   readonly look: string;
   readonly rank: Rank;
   readonly team: number | null;
+  /** What the maid may be asked for: taking orders, carrying dishes, or both. */
+  readonly duties: Duties;
   readonly mood: Mood;
   readonly doing: Doing;
   readonly feelings: Feelings;
@@ -68,6 +70,7 @@ export function readRoster(cafe: Cafe): RosterCard[] {
         look: maid.look,
         rank: maid.rank,
         team: maid.team,
+        duties: maid.duties,
         mood: moodOf(maid, doing),
         doing,
         feelings: feelingsOf(cafe.state, maid),

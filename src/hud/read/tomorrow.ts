@@ -59,6 +59,10 @@ const isToldHere =
   ({ kind, big }: PlannedEvent): boolean =>
     big !== true || kind === 'birthday' || (kind === 'festival' && isFestival(day));
 
+/** The order of tired maids: the most tired first. */
+export const mostTired = (a: Pick<TiredTomorrow, 'id' | 'energy'>, b: Pick<TiredTomorrow, 'id' | 'energy'>): number =>
+  a.energy - b.energy || (a.id < b.id ? -1 : 1);
+
 /** Tomorrow's forecast; null where there is no season. */
 export function readTomorrow(state: WorldState): TomorrowView | null {
   const { season, clock } = state;
@@ -88,7 +92,7 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
     tired: working
       .map((member) => ({ id: member.id, name: member.name, energy: afterNight(season, member).energy }))
       .filter(({ energy }) => energy < SHORT_OF_BREATH)
-      .sort((a, b) => a.energy - b.energy || (a.id < b.id ? -1 : 1))
+      .sort(mostTired)
       .map((one) => ({ ...one, act: { do: 'shift', maid: one.id, on: false } })),
   };
 }

@@ -3,6 +3,7 @@
 import type { Cafe } from '../../sim/api.ts';
 import { ratingShown } from '../../words/numbers.ts';
 import { type Due, dueAtClosing } from '../../sim/season/bill.ts';
+import { movedToday } from '../../sim/season/star-moves.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Weather } from '../../sim/state/things.ts';
 import { dayPartOf, type DayPart, timeAt } from '../../words/clock.ts';
@@ -20,6 +21,8 @@ export interface TopView {
   readonly endless: boolean;
   /** The café's stars, 0…5, with one decimal. */
   readonly stars: number;
+  /** How far the rating has moved since the morning, in hundredths of a star; null without a season, where nothing moves it. */
+  readonly moved: number | null;
   /** Share of the opening hours that has passed, 0…1, in steps of 0.005. */
   readonly passed: number;
   readonly over: boolean;
@@ -43,6 +46,7 @@ export function readTop({ state }: Cafe): TopView {
     free: state.free !== undefined,
     endless: state.free?.endless === true,
     stars: ratingShown(state.stars),
+    moved: state.season === undefined || state.free !== undefined ? null : Math.round(movedToday(state) * 100) / 100 + 0,
     passed: Math.round(shareOf(state, state.tick) * 200) / 200,
     over: state.over,
     due: state.over || state.clock.closeTick === null ? null : dueAtClosing(state),

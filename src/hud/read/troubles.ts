@@ -44,8 +44,8 @@ const PILED_UP = 3;
 
 /** The actions that help against the trouble of each lamp, the best first. */
 const HELPS: Readonly<Record<LampId, readonly StrongName[]>> = {
-  door: ['calm', 'allHands'],
-  seats: ['allHands', 'calm'],
+  door: ['calm', 'allHands', 'doorSign'],
+  seats: ['allHands', 'calm', 'doorSign'],
   // A special of the hour concerns only guests who come in later, so it does not help those who want to order now.
   orders: ['allHands', 'calm'],
   kitchen: ['rush', 'calm'],

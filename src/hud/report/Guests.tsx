@@ -38,14 +38,14 @@ export function Guests({ view }: { view: ReportView }) {
   );
 }
 
-const Why = ({ loss: { cause, count, share } }: { loss: Loss }) => (
+const Why = ({ loss: { cause, group, count, share } }: { loss: Loss }) => (
   <li class="row gap-8">
     <b class="text-20 bold count">{count}</b>
     <div class="col grow">
-      <span class="bold text-14">{say(`cause.${cause}`)}</span>
+      <span class="bold text-14">{say(`loss.${cause}`)}</span>
       <span class="row gap-8">
         <i class="loss-bar" style={{ width: `${Math.max(10, Math.round(share * BAR))}px` }} />
-        <span class="text-12 muted">{say(`cause.${cause}.mend`)}</span>
+        <span class="text-12 muted">{say(`cause.${group}.mend`)}</span>
       </span>
     </div>
   </li>
@@ -58,7 +58,7 @@ function WhoCame({ guests }: { guests: readonly Came[] }) {
       {guests.map(({ type, count, income }) => (
         <li key={type} class="row gap-8">
           <b class="text-14 bold count">{count}</b>
-          <span class="text-13 grow ellipsis">{typeText(type, count)}</span>
+          <span class="text-13 grow">{typeText(type, count)}</span>
           <i class="came-bar" style={{ width: `${Math.max(6, Math.round((count / most) * 64))}px` }} />
           <span class="text-12 muted spent">{say('app.money', { amount: grouped(income) })}</span>
         </li>

@@ -41,6 +41,6 @@ export function LeavingMoods({ groups, losses }: { groups: readonly LeftGroup[];
 /** Advice in words about the most frequent group of guests who were not pleased; for unserved guests it names the most frequent cause. */
 export function leftText(groups: readonly LeftGroup[], losses: readonly Loss[]): string {
   const worst = worstOf(groups);
-  const why = say(`cause.${losses[0]?.cause ?? 'other'}`);
+  const why = say(`loss.${losses[0]?.cause ?? 'hadEnough'}`);
   return worst === 'unserved' ? say('report.left.mends.unserved', { why }) : say(`report.left.mends.${worst}`);
 }

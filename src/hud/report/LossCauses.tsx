@@ -21,6 +21,7 @@ import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
+import type { StrongName } from '../../sim/state/strong.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
 import { lostYen } from '../read/report-bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
@@ -29,7 +30,7 @@ import { type EveningTab, followsEvening, type Reported, type Store } from '../s
 const ROWS = 3;
 const NAMED = 3;
 /** The evening's page that the button of a remedy opens, for remedies that take several steps. */
-const PAGES: Readonly<Partial<Record<RemedyKind, EveningTab>>> = { hire: 'hire', way: 'layout' };
+const PAGES: Readonly<Partial<Record<RemedyKind, EveningTab>>> = { hire: 'hire', way: 'layout', noRoom: 'layout' };
 
 /** A row of the list: a cause of lost guests, or a dish that guests asked for in vain. */
 interface CostRow {
@@ -41,6 +42,8 @@ interface CostRow {
   readonly yen: number;
   readonly remedy: Remedy | null;
   readonly unaffordable: Remedy | null;
+  /** The dish that found no place on the full menu; null in every other row. */
+  readonly crowded: string | null;
 }
 
 /** The part of the list that is kept while the player visits other pages of the evening. */
@@ -75,6 +78,8 @@ export function LossCauses({ store }: { store: Store }) {
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
   };
   const lost = state.figures.guestsLost;
+  // What else helps is said once, however many causes it is good for.
+  const noRoom = rows.find(({ remedy }) => remedy?.kind === 'noRoom');
   return (
     <section class="costs">
       <header class="rule">
@@ -93,8 +98,12 @@ export function LossCauses({ store }: { store: Store }) {
       <ul>
         {rows.slice(0, all ? rows.length : ROWS).map((row) => {
           const done = mended.get(row.key);
-          const taken = done !== undefined;
           const input = done?.input ?? null;
+          const { crowded } = row;
+          // Once the player has taken a dish off the menu, this one can be put on it here.
+          const remedy = crowded === null ? row.remedy : forCrowded(state, crowded);
+          // A purchase may also be undone elsewhere.
+          const taken = done !== undefined && (input === null || takingBack === undefined || takingBack.can(input));
           return (
             <li key={row.key} class="row gap-8 cost">
               <b class="count">{row.count}</b>
@@ -104,6 +113,12 @@ export function LossCauses({ store }: { store: Store }) {
                   {row.yen > 0 && <b class="cherry-text">{say('report.costs.about', { amount: grouped(row.yen) })} </b>}
                   {row.sentence()}
                 </span>
+                {crowded !== null && remedy === null && !taken && !isOnMenu(state, crowded) && (
+                  <span class="text-12 muted">{crowdedText(state)}</span>
+                )}
+                {row === noRoom && row.remedy !== null && (
+                  <span class="text-12 muted">{noRoomText(state, row.remedy)}</span>
+                )}
                 {!taken && row.unaffordable !== null && (
                   <span class="text-12 muted">
                     {say('remedy.unaffordable', {
@@ -113,7 +128,12 @@ export function LossCauses({ store }: { store: Store }) {
                   </span>
                 )}
               </span>
-              {row.remedy === null ? null : taken ? (
+              {crowded !== null && remedy === null && !taken && !isOnMenu(state, crowded) && (
+                <Button class="offer" onPress={() => (store.tab.value = 'menu')}>
+                  {say('remedy.page.menu')}
+                </Button>
+              )}
+              {taken ? (
                 <Done
                   text={nowText(state, done)}
                   onUndo={
@@ -126,11 +146,11 @@ export function LossCauses({ store }: { store: Store }) {
                         }
                   }
                 />
-              ) : (
+              ) : remedy === null ? null : (
                 <Offer
                   store={store}
                   state={state}
-                  remedy={row.remedy}
+                  remedy={remedy}
                   onTake={(given, carriedOut) => {
                     mended.set(row.key, carriedOut);
                     if (takingBack === undefined) give(given);
@@ -160,6 +180,7 @@ function rowsOf(state: WorldState): CostRow[] {
       yen: lostYen(state, one),
       remedy: one.remedy,
       unaffordable: one.unaffordable,
+      crowded: null,
     })),
     ...wishes.map(({ dish, names, remedy, missing }): CostRow => ({
       key: `wish ${dish}`,
@@ -172,8 +193,23 @@ function rowsOf(state: WorldState): CostRow[] {
       yen: 0,
       remedy,
       unaffordable: null,
+      crowded: missing === 'full' ? dish : null,
     })),
   ];
+}
+
+const isOnMenu = ({ season }: WorldState, dish: string): boolean =>
+  season?.kitchen.onMenu.some((one) => one.dish === dish) === true;
+
+/** The remedy for a dish that found no place on the menu: null as long as the menu is full. */
+const forCrowded = (state: WorldState, dish: string): Remedy | null =>
+  unmetWishes(state).find((one) => one.dish === dish)?.remedy ?? null;
+
+/** What to do while the menu is full: which dish sold least today, so that it can make room. */
+function crowdedText({ season, figures }: WorldState): string {
+  const sold = (dish: string): number => figures.sold?.[dish] ?? 0;
+  const least = [...(season?.kitchen.onMenu ?? [])].sort((a, b) => sold(a.dish) - sold(b.dish))[0]?.dish;
+  return least === undefined ? '' : say('report.wish.swap', { dish: sayPart('dish.', least), count: sold(least) });
 }
 
 /**
@@ -244,6 +280,27 @@ function Offer({ store, state, remedy: listed, onTake }: OfferProps) {
   );
 }
 
+/** Stars from which the terrace is built on the next morning. */
+const OPENS_TERRACE = 2;
+
+/**
+ * Why no chair or table can be added and how to make room, and what else helps: the terrace while the café has too few
+ * stars for it, and two strong actions with their keys.
+ */
+export function noRoomText({ season, seats, stars }: WorldState, { what, size = 1 }: Remedy): string {
+  const named = (name: StrongName): string =>
+    byHand.value
+      ? say(`strong.title.${name}`)
+      : say('remedy.noRoom.key', { name: say(`strong.title.${name}`), key: STRONG_KEYS[name].toUpperCase() });
+  const list = [
+    ...(season?.growth?.terrace === undefined && stars < OPENS_TERRACE ? [say('remedy.noRoom.terrace')] : []),
+    named('join'),
+    named('doorSign'),
+  ];
+  const why = sayPart('remedy.noRoom.', what ?? 'ways', { size, most: seats.length });
+  return say('remedy.noRoom.also', { why, list: sayList(list) });
+}
+
 /** A remedy for tomorrow: the strong action that seats a large group, with its key and its price in chalk. */
 const JoinLater = () => (
   <span class="frame note-ok later row gap-8">
@@ -275,7 +332,11 @@ function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid,
       return say(`${stem}.seats`, { table: what ?? '' });
     case 'table':
       return say(`${stem}.table`, { size: Math.max(2, size ?? 1) });
-    // A remedy for tomorrow cannot be carried out tonight, so it has the words of an offer only.
+    case 'chairs':
+    case 'moved':
+      return say(`${stem}.${kind}`, { table: what ?? '', size: size ?? 1 });
+    // A remedy that no press carries out tonight has the words of an offer only.
+    case 'noRoom':
     case 'join':
     case 'send':
       return say(`remedy.${kind}`, ordersLamp());

@@ -33,7 +33,7 @@ export function MaidDayBands({ view, chosen }: { view: ReportView; chosen: strin
         {maids.map((maid) => (
           <li key={maid.id} class={classes('band-row', maid.id === chosen && 'chosen')}>
             <Face look={maid.look} rank={maid.rank} width={32} height={view.maids.length > 6 ? 24 : 30} />
-            <b class="text-14 bold ellipsis">{personName(maid.name)}</b>
+            <b class="text-14 bold band-name">{personName(maid.name)}</b>
             <div
               class="lane"
               role="img"
@@ -77,12 +77,7 @@ function Felt({ felt: { feelings, change, why, tired } }: { felt: FeltDay }) {
     <span class="row gap-8 felt" title={feelingTexts(feelings).join(say('app.list.comma'))}>
       <FeelingMarks {...feelings} />
       <span class="hidden-text">{feelingTexts(feelings).join(say('app.list.comma'))}</span>
-      <span
-        class={classes(
-          'text-12 one-line',
-          change === 'down' ? 'cherry-text' : change === 'up' ? 'green-text' : 'muted',
-        )}
-      >
+      <span class={classes('text-12', change === 'down' ? 'cherry-text' : change === 'up' ? 'green-text' : 'muted')}>
         {said}
       </span>
     </span>

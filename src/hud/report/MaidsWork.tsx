@@ -44,14 +44,15 @@ export function MaidsWork({ maids, headMaid, onOpen }: WorkProps) {
 
 function Card({ one, many, onOpen }: { one: WorkedView; many: boolean; onOpen: () => void }) {
   const { name, look, rank, work, fact } = one;
+  const both = [factText(work), factText(fact)].join(say('app.list.comma'));
   return (
-    <button type="button" class={classes('work-card frame', rankName(rank))} onClick={onOpen}>
+    <button type="button" class={classes('work-card frame', rankName(rank))} title={both} onClick={onOpen}>
       <span class="work-inner">
-        <Face look={look} rank={rank} width={many ? 28 : 42} />
+        <Face look={look} rank={rank} width={many ? 22 : 42} />
         <span class="col">
-          <b class="bold ellipsis">{personName(name)}</b>
-          {!many && <span class="ellipsis">{factText(work)}</span>}
-          <span class={classes('bold ellipsis', fact.good ? 'green-text' : 'cherry-text')}>
+          <b class="bold">{personName(name)}</b>
+          {!many && <span>{factText(work)}</span>}
+          <span class={classes('bold', fact.good ? 'green-text' : 'cherry-text')}>
             {factText(many && fact.key === 'fine' ? work : fact)}
           </span>
         </span>

@@ -69,7 +69,8 @@ export function Receipt({ bill }: { bill: BillView }) {
   );
 }
 
-function boughtText({ what, of, count }: BillView['boughtOf'][number]): string {
+/** Words for something bought, such as an upgrade or “lesson for Mei”. */
+export function boughtText({ what, of, count }: Omit<BillView['boughtOf'][number], 'amount'>): string {
   const name =
     what === 'upgrade'
       ? sayPart('upgrade.', of, undefined, of)
@@ -84,9 +85,7 @@ interface LineProps {
   parts?: readonly Detail[];
   nameOf?: (part: Detail) => string;
   sum?: boolean;
-  /**
-   * True for a line that changes while the page is open. As soon as it names parts, it has room for two lines of them.
-   */
+  /** True for a line that changes while the page is open: it always has room for two lines of parts. */
   grows?: boolean;
 }
 
@@ -134,7 +133,7 @@ function Line({
   return (
     <div>
       {head}
-      {below !== '' && <small class={grows ? 'capital receipt-grows' : 'capital'}>{below}</small>}
+      {(below !== '' || grows) && <small class={grows ? 'capital receipt-grows' : 'capital'}>{below}</small>}
     </div>
   );
 }

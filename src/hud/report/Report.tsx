@@ -11,21 +11,24 @@ import { Button, Frame, Glyph, Key, Stars, WHITE_INK } from '../../ui/index.ts';
 import { timeAt, weekdayKey } from '../../words/clock.ts';
 import { type BillView, lostText, readBill, readLoved } from '../read/report-bill.ts';
 import { readReport, type ReportView } from '../read/report-figures.ts';
-import { grouped, ratingText } from '../../words/numbers.ts';
+import { grouped, ratingExact, ratingText } from '../../words/numbers.ts';
 import { type NoChange, readRating } from '../read/rating.ts';
 import { dueList } from '../lamps/Till.tsx';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
+import { isDayEvent } from '../news/about.ts';
+import { AgreedToday } from '../enquiries/Agreed.tsx';
 import { Brought } from '../strong/Brought.tsx';
 import { MaidDayBands } from './MaidDayBands.tsx';
 import { LossCauses } from './LossCauses.tsx';
 import { Guests } from './Guests.tsx';
 import { Successes } from './Successes.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
-import { StarMoves } from './StarMoves.tsx';
+import { HowCounted, StarMoves } from './StarMoves.tsx';
 import { Receipt } from './Receipt.tsx';
 import { Story } from './Story.tsx';
-import { headlineOf } from './story.ts';
+import { headlineOf, madeByClosing } from './story.ts';
+import { captionOf } from './photo-caption.ts';
 import { Street } from './Street.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
 import { MaidsWork } from './MaidsWork.tsx';
@@ -106,8 +109,9 @@ export function ReportPage({ store }: { store: Store }) {
               <Street store={store} />
             </div>
             <div class="report-right">
-              <MaidsWork maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />
               <Tomorrow store={store} />
+              <MaidsWork maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />
+              {store.reported.value !== null && <AgreedToday state={store.reported.value.cafe.state} />}
             </div>
           </div>
         </>
@@ -115,7 +119,7 @@ export function ReportPage({ store }: { store: Store }) {
         <div class="report-more">
           {page === 'hours' && (
             <div class="halves">
-              <MoneyChart hours={view.hours} />
+              <MoneyChart hours={view.hours} events={[...store.drama.value].reverse().filter(isDayEvent)} />
               {store.reported.value !== null && <Brought state={store.reported.value.cafe.state} />}
             </div>
           )}
@@ -125,7 +129,6 @@ export function ReportPage({ store }: { store: Store }) {
         </div>
       )}
       <nav class="row gap-8 report-pages" aria-label={say('report.pages')}>
-        <Reached store={store} day={view.day} />
         <Button size="small" pressed={page === null} onPress={() => open(null)}>
           {say('report.page.back')}
         </Button>
@@ -134,7 +137,7 @@ export function ReportPage({ store }: { store: Store }) {
             {say(`report.page.${one}`)}
           </Button>
         ))}
-        <span class="text-12 muted grow">{say('report.page.never')}</span>
+        <Reached store={store} day={view.day} />
         <GoalsReached store={store} onOpen={() => open('hours')} />
       </nav>
     </div>
@@ -153,7 +156,7 @@ function Head({ store, view, heading }: HeadProps) {
   const state = store.cafe?.state;
   if (state === undefined) return null;
   const bill = readBill(state);
-  const { made } = bill;
+  const made = madeByClosing(state);
   const bridge = bridgeText(state, bill);
   const weekday = say(weekdayKey(view.day));
   const amount = say('app.money', { amount: grouped(made) });
@@ -218,11 +221,12 @@ function GoalsReached({ store, onOpen }: { store: Store; onOpen: () => void }) {
   );
 }
 
+/** What was reached today, or without it what the buttons beside this line are for. */
 function Reached({ store, day }: { store: Store; day: number }) {
   followsEvening(store);
   const achieved = Object.entries(store.cafe?.state.season?.achieved ?? {});
   const today = achieved.filter(([, on]) => on === day).map(([id]) => sayPart('achievement.', id));
-  if (today.length === 0) return null;
+  if (today.length === 0) return <span class="text-12 muted grow">{say('report.page.never')}</span>;
   return (
     <p class="text-13 bold row gap-4 reached">
       <Glyph name="crown" />
@@ -233,19 +237,34 @@ function Reached({ store, day }: { store: Store; day: number }) {
 
 function Rating({ store, view }: { store: Store; view: ReportView }) {
   followsEvening(store);
+  const [how, setHow] = useState(false);
+  const explained = useRef<HTMLDivElement>(null);
   const day = store.reported.value;
   if (day === null) return null;
-  const { stars, change, why, moves } = readRating(day.cafe.state, view.starsBefore);
+  // An undone purchase replaces the café.
+  const { state } = store.cafe ?? day.cafe;
+  const { stars, change, why, moves } = readRating(state, view.starsBefore);
+  // The causes below are in hundredths of a star, so the rating is, too: the lines add up.
+  const now = state.stars;
+  const exact = now - (view.starsBefore ?? now);
   return (
     <div class="col rating">
       <div class="row gap-8">
+        {moves.length > 0 && (
+          <div class="how-counted" ref={explained}>
+            <button type="button" class="link text-12" aria-expanded={how} onClick={() => setHow(!how)}>
+              {say('report.stars.why')}
+            </button>
+            {how && <HowCounted state={day.cafe.state} within={explained} onClose={() => setHow(false)} />}
+          </div>
+        )}
         <Stars value={stars} label={say('top.starsLabel', { stars: ratingText(stars) })} />
-        <b class="text-20 bold">{ratingText(stars)}</b>
+        <b class="text-20 bold">{ratingExact(now)}</b>
         {change !== null && (
           <span class={`text-13 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
             {change === 0
               ? say('report.starsSame')
-              : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(change).toFixed(1) })}
+              : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(exact).toFixed(2) })}
           </span>
         )}
       </div>
@@ -270,10 +289,10 @@ function Photo({ store }: { store: Store }) {
   const clock = store.cafe?.state.clock;
   return (
     <figure class="photo shadow">
-      <img src={photo.src} alt={photo.caption ?? say('report.moment')} />
+      <img src={photo.src} alt={captionOf(photo)} />
       <figcaption>
-        <b class="text-14 bold">{photo.caption ?? say('report.momentDefault')}</b>
-        {photo.tick !== undefined && clock !== undefined && (
+        <b class="text-14 bold">{captionOf(photo)}</b>
+        {clock !== undefined && (
           <span class="text-12 muted">{say('report.momentAt', { time: timeAt(clock, photo.tick) })}</span>
         )}
       </figcaption>

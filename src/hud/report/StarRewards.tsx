@@ -12,6 +12,8 @@ import { hasWing, wingAt } from '../../sim/world/wings.ts';
 import { Button, Glyph } from '../../ui/index.ts';
 import { say, sayList } from '../../words/index.ts';
 import { grouped, ratingLacks } from '../../words/numbers.ts';
+import { ambienceWhy } from './ambience-why.ts';
+import { OneOf } from './TomorrowLine.tsx';
 
 interface Props {
   readonly state: WorldState;
@@ -53,17 +55,17 @@ export function StarRewards({ state, onAct }: Props) {
           return (
             <li key={part} class="row gap-8">
               <Glyph name="flag" scale={1.5} />
-              <span class="text-13 grow">{say(planned ? `growth.${part}.planned` : `growth.${part}.offer`)}</span>
-              {!planned && (
-                <Button
-                  size="small"
-                  disabled={eveningBar(state, act) !== null}
-                  reason={say('bar.dear')}
-                  onPress={() => onAct(act)}
-                >
-                  {say('growth.putOn', { amount: grouped(costOf(state, act)) })}
-                </Button>
-              )}
+              <span class="text-13 grow">
+                <OneOf texts={[say(`growth.${part}.offer`), say(`growth.${part}.planned`)]} at={planned ? 1 : 0} />
+              </span>
+              <Button
+                size="small"
+                disabled={eveningBar(state, act) !== null}
+                reason={say(planned ? `growth.${part}.planned` : 'bar.dear')}
+                onPress={() => onAct(act)}
+              >
+                {say('growth.putOn', { amount: grouped(costOf(state, act)) })}
+              </Button>
             </li>
           );
         }
@@ -80,14 +82,16 @@ export function StarRewards({ state, onAct }: Props) {
           <li key={part} class="row gap-8">
             <Glyph name="tray" scale={1.5} />
             <span class="text-13 grow">
-              {shut
-                ? say(`growth.${part}.shut`)
-                : part === 'terrace' && rain
-                  ? say('growth.terrace.rain')
-                  : say(`growth.${part}.open`, { count })}
+              <OneOf
+                texts={[
+                  part === 'terrace' && rain ? say('growth.terrace.rain') : say(`growth.${part}.open`, { count }),
+                  say(`growth.${part}.shut`),
+                ]}
+                at={shut ? 1 : 0}
+              />
             </span>
             <Button size="small" onPress={() => onAct({ do: 'wing', wing: part, open: shut })}>
-              {say(shut ? 'growth.open' : 'growth.shut')}
+              <OneOf texts={[say('growth.shut'), say('growth.open')]} at={shut ? 1 : 0} />
             </Button>
           </li>
         );
@@ -106,8 +110,7 @@ export function StarRewards({ state, onAct }: Props) {
                     .map(({ id, wants }) => say(`goal.need.${id}`, { wants, count: wants })),
                 ),
               })}{' '}
-            {next.needs.slice(0, MOST_NEEDS).some(({ id }) => id === 'ambience') &&
-              say('goal.need.ambience.why', { count: seats.length })}
+            {next.needs.slice(0, MOST_NEEDS).some(({ id }) => id === 'ambience') && ambienceWhy(state)}
           </span>
         </li>
       )}

@@ -1,19 +1,20 @@
 /**
- * The street between the café and the rival, with the faces of the regulars at the house they go to. Regulars who went
- * over to the rival today walk across once; those who can be won back have a button.
+ * The street between the café and the rival: the faces of the regulars at the house they go to, and below them what is
+ * new today. Regulars who went over to the rival today walk across once, and have a button if they can be won back. Of
+ * all others the street says only their names.
  */
 
 import { useState } from 'preact/hooks';
-import { say, personName, sayPart } from '../../words/index.ts';
+import { say, personName, sayList, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, classes, Face, Glyph } from '../../ui/index.ts';
-import { theirBoard } from '../../sim/rival/their-board.ts';
+import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import { actCost, barText, doAct } from '../evening/act.ts';
-import { storyText } from '../rival/SignStories.tsx';
+import { factText } from '../rival/their-words.ts';
 import { followsEvening, type Store } from '../store.ts';
 import { WinBack } from './WinBack.tsx';
-import { allAway, onStreet } from './on-street.ts';
+import { allAway, elsewhere, onStreet } from './on-street.ts';
 
 export function Street({ store }: { store: Store }) {
   followsEvening(store);
@@ -21,35 +22,30 @@ export function Street({ store }: { store: Store }) {
   const state = store.cafe?.state;
   const who = state?.regulars?.who;
   if (state?.season === undefined || state.rival === undefined || who === undefined) return null;
+  const today = state.clock.day;
   const ours = who.filter(({ gone }) => gone === undefined);
   const away = who.filter(({ gone }) => gone !== undefined);
-  const met = onStreet(who);
+  const met = onStreet(who, today);
+  const others = elsewhere(who, state.season, today);
+  const names = (list: readonly Regular[]): string => sayList(list.map(({ name }) => personName(name)));
   const board = theirBoard(state);
-  const read = board === null ? [] : board.stories.filter((story) => story.read > 0);
+  const lines = [
+    ...(others.back.length > 0 ? [say('street.backAlso', { list: names(others.back) })] : []),
+    ...(board === null ? [] : signLines(board)),
+    ...(others.away.length > 0 ? [say('street.away', { count: others.away.length })] : []),
+  ];
   return (
     <>
       <section class="street" aria-label={say('street.title')}>
-        <div class="house ours">
-          <b class="bold">{say('street.ours')}</b> <span>{say('street.regulars', { count: ours.length })}</span>
-          <Faces who={ours} />
-        </div>
-        <ul class="road">
-          {met.length === 0 && <li class="quiet">{say('street.quiet')}</li>}
-          {met.map((one) => (
-            <li key={one.id} class="row gap-8">
-              <span class={classes('walker', one.gone?.day === state.clock.day && 'goes')}>
-                <Face look={one.look} width={32} />
-              </span>
-              <Gone store={store} regular={one} />
-            </li>
-          ))}
-          {board !== null &&
-            read.map((story) => <li key={`${story.node} ${story.value}`}>{storyText(board, story)}</li>)}
-        </ul>
-        <div class="house theirs">
-          <b class="bold">{say('rival.name')}</b> <span>{say('street.yours', { count: away.length })}</span>
-          <div class="row gap-4">
-            <Faces who={away} />
+        <div class="houses">
+          <div class="house ours">
+            <HouseName name={say('street.ours')} count={say('street.regulars', { count: ours.length })} />
+            <Faces who={ours} />
+          </div>
+          <div class="house theirs">
+            {/* The faces are next to the road, so that nobody walks over the words. */}
+            <Faces who={away} today={today} />
+            <HouseName name={say('rival.name')} count={say('street.yours', { count: away.length })} />
             {away.length > 0 && (
               <Button
                 size="small"
@@ -62,54 +58,99 @@ export function Street({ store }: { store: Store }) {
             )}
           </div>
         </div>
+        <div class="street-today">
+          {met.map((one) => (
+            <Met key={one.id} store={store} regular={one} />
+          ))}
+          {(lines.length > 0 || met.length === 0) && (
+            <ul class="street-lines">
+              {lines.length === 0 && <li>{say('street.quiet')}</li>}
+              {lines.map((line) => (
+                <li key={line}>{line} </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </section>
       {open !== null && <WinBack store={store} who={who} ids={open} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-const Faces = ({ who }: { who: readonly Regular[] }) => (
+/** What became of the signs today, in a short line each; the rival's board has the whole story. */
+function signLines({ stories, nodes }: TheirBoard): string[] {
+  const list = (which: typeof stories): string =>
+    sayList(
+      which.map(({ node, value }) => {
+        const is = nodes.find(({ name }) => name === node)?.is;
+        return say(`theirs.sign.${value}`, { dish: is === undefined ? node : factText(is) });
+      }),
+    );
+  const read = stories.filter((story) => story.read > 0);
+  const doubted = read.filter((story) => story.doubted > 0);
+  const believed = read.filter((story) => story.doubted === 0 && story.believed > 0);
+  const open = read.filter((story) => story.doubted === 0 && story.believed === 0);
+  return [
+    ...(believed.length > 0 ? [say('street.signs.believed', { list: list(believed) })] : []),
+    ...(doubted.length > 0 ? [say('street.signs.doubted', { list: list(doubted) })] : []),
+    ...(open.length > 0 ? [say('street.signs.read', { list: list(open) })] : []),
+  ];
+}
+
+const HouseName = ({ name, count }: { name: string; count: string }) => (
+  <span class="col house-name">
+    <b class="bold">{name}</b>
+    <span>{count}</span>
+  </span>
+);
+
+/** Faces at a house. @param today those who went over on this day walk across */
+const Faces = ({ who, today }: { who: readonly Regular[]; today?: number }) => (
   <span class="faces">
     {who.map((one) => (
-      <Face key={one.id} look={one.look} name={one.name} width={32} />
+      <span
+        key={one.id}
+        title={personName(one.name)}
+        class={classes(today !== undefined && one.gone?.day === today && 'goes')}
+      >
+        <Face look={one.look} name={one.name} width={32} />
+      </span>
     ))}
   </span>
 );
 
-function Gone({ store, regular }: { store: Store; regular: Regular }) {
+/** A regular who went over today or was just won back, with the reason and the button. */
+function Met({ store, regular }: { store: Store; regular: Regular }) {
   followsEvening(store);
   const name = personName(regular.name);
   const { gone } = regular;
-  if (gone === undefined)
-    return (
-      <span class="col">
-        <b class="bold">{name}</b>
-        <span class="frame ok back" role="status">
-          <Glyph name="check" colours={{ K: 'var(--green-ink)' }} scale={1} />
-          {say('street.back')}
-        </span>
-      </span>
-    );
   const act = { do: 'winBack', guest: regular.id } as const;
-  const why = barText(store, act);
-  const dish = gone.dish === null ? '' : sayPart('dish.', gone.dish, undefined, gone.dish);
-  const onMenu = gone.dish !== null && store.cafe?.state.season?.kitchen.onMenu.some((one) => one.dish === gone.dish);
+  const why = gone === undefined ? null : barText(store, act);
+  const missed = gone?.dish ?? null;
+  const dish = missed === null ? '' : sayPart('dish.', missed, undefined, missed);
+  const onMenu = missed !== null && store.cafe?.state.season?.kitchen.onMenu.some((one) => one.dish === missed);
+  const isBack = gone === undefined || onMenu === true;
   return (
-    <span class="col">
-      <b class="bold">{say('street.gone', { name })}</b>
-      <span class="ellipsis">{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>
-      {onMenu === true ? (
+    <div class="met row gap-8">
+      <Face look={regular.look} width={32} />
+      <span class="col grow">
+        <b class="bold">{gone === undefined ? name : say('street.gone', { name })}</b>
+        {gone !== undefined && (
+          <span>{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>
+        )}
+        {!isBack && why !== null && <span>{missed === null ? why : say('street.needs', { dish })}</span>}
+      </span>
+      {isBack && (
         <span class="frame ok back" role="status">
           <Glyph name="check" colours={{ K: 'var(--green-ink)' }} scale={1} />
           {say('street.back')}
         </span>
-      ) : why === null ? (
+      )}
+      {!isBack && why === null && (
         <Button size="small" onPress={() => doAct(store, act)}>
           {say('street.write', { name, amount: say('app.money', { amount: grouped(actCost(store, act)) }) })}
         </Button>
-      ) : (
-        <small>{gone.dish === null ? why : say('street.needs', { dish })}</small>
       )}
-    </span>
+    </div>
   );
 }

@@ -1,36 +1,33 @@
-/** Shows tomorrow's forecast with remedies: a link to a page, or a day off by a click. */
+/**
+ * Shows tomorrow's forecast with remedies: a link to a page, or an act by a click. No row goes or changes its height while
+ * the page is open, so that the player never presses another row's button than the one meant.
+ */
 
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
 import { costOf, eveningBar } from '../../sim/season/acts/index.ts';
-import { fairWage } from '../../sim/season/staff.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
-import { Button, Glyph, type GlyphName, only } from '../../ui/index.ts';
+import { Button, Glyph, type GlyphName } from '../../ui/index.ts';
 import { weekdayKey } from '../../words/clock.ts';
+import { MaidRows, OnShift } from './MaidRows.tsx';
 import { StarRewards } from './StarRewards.tsx';
-import { type Announced, readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
+import { Line, OneOf } from './TomorrowLine.tsx';
+import { type Announced, readTomorrow } from '../read/tomorrow.ts';
 import { followsEvening, type EveningTab, type Store } from '../store.ts';
 
 const WEATHER: Readonly<Record<string, GlyphName>> = { sun: 'sun', cloud: 'cloud', rain: 'rain' };
-const MOST_TIRED = 2;
-const MOST_LEAVING = 2;
+/** The first evening on which the player can let in only guests with a reservation. */
+const RESERVATIONS_FROM = 5;
 
 export function Tomorrow({ store }: { store: Store }) {
   followsEvening(store);
   const state = store.cafe?.state;
   const view = state === undefined ? null : readTomorrow(state);
-  // Tired maids who were given a day off stay in the list, so that the player can cancel the day off.
-  const [resting, setResting] = useState<readonly TiredTomorrow[]>([]);
   if (state === undefined || view === null) return null;
-  const { edits } = store.deps;
+  const reserved = state.season?.reservations === true;
   const give = (act: EveningAct): void => {
     store.deps.give({ kind: 'evening', act });
-    redraw();
-  };
-  const redraw = (): void => {
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
   };
   const goTo = (page: EveningTab) => (
@@ -38,12 +35,6 @@ export function Tomorrow({ store }: { store: Store }) {
       {say(`remedy.page.${page}`)}
     </Button>
   );
-  const leaving = (state.season?.staff ?? []).flatMap((one) =>
-    one.notice === undefined
-      ? []
-      : [{ id: one.id, name: personName(one.name), notice: one.notice, raise: fairWage(one) }],
-  );
-  const tired = [...resting, ...view.tired.filter(({ id }) => resting.every((one) => one.id !== id))];
   return (
     <section class="tomorrow grow">
       <header class="rule">
@@ -55,65 +46,14 @@ export function Tomorrow({ store }: { store: Store }) {
         </span>
       </header>
       <ul>
-        {leaving.slice(0, MOST_LEAVING).map(({ id, name, notice, raise }) => (
-          <Line
-            key={`notice ${id}`}
-            glyph="warn"
-            text={say(`report.notice.${notice.why}`, { name, day: notice.leaves })}
-          >
-            {notice.why === 'pay' ? (
-              <Button size="small" onPress={() => give({ do: 'wage', maid: id, wage: raise })}>
-                {say('report.notice.raise', { amount: grouped(raise) })}
-              </Button>
-            ) : (
-              eveningBar(state, { do: 'persuade', maid: id }) === null && (
-                <Button size="small" onPress={() => give({ do: 'persuade', maid: id })}>
-                  {say('report.notice.talk')}
-                </Button>
-              )
-            )}
-          </Line>
-        ))}
-        {tired.slice(0, MOST_TIRED).map((one) => {
-          const rests = resting.some(({ id }) => id === one.id) && edits.valueOf({ of: 'shift', id: one.id }) === false;
-          const percent = Math.round(one.energy * 100);
-          const text = say(rests ? 'report.tomorrow.rests' : 'report.tomorrow.tired', { name: one.name, percent });
-          return (
-            <Line key={one.id} glyph="bolt" text={text}>
-              {rests ? (
-                <Button
-                  size="small"
-                  onPress={() => {
-                    edits.undo(only('shift', one.id));
-                    redraw();
-                    setResting(resting.filter(({ id }) => id !== one.id));
-                  }}
-                >
-                  {say('remedy.undo')}
-                </Button>
-              ) : (
-                eveningBar(state, one.act) === null && (
-                  <Button
-                    size="small"
-                    onPress={() => {
-                      give(one.act);
-                      setResting([...resting, one]);
-                    }}
-                  >
-                    {say('remedy.rest', { name: one.name })}
-                  </Button>
-                )
-              )}
-            </Line>
-          );
-        })}
+        <MaidRows store={store} state={state} onAct={give} />
         {view.wet && (
-          <Line glyph="umb" text={say('report.tomorrow.wet')}>
+          <Line glyph="umb" texts={[say('report.tomorrow.wet')]}>
             {goTo('layout')}
           </Line>
         )}
         {view.events.map((event) => (
-          <Line key={event.kind} glyph="flag" text={eventWords(event)}>
+          <Line key={event.kind} glyph="flag" texts={[eventWords(event)]}>
             {event.kind === 'birthday' ? (
               <Cake store={store} state={state} name={event.name} onOrder={give} />
             ) : (
@@ -121,17 +61,25 @@ export function Tomorrow({ store }: { store: Store }) {
             )}
           </Line>
         ))}
-        {view.events.length === 0 && !view.wet && <Line glyph="flag" text={say('report.tomorrow.nothing')} quiet />}
-        <Line
-          glyph="person2"
-          text={
-            view.off.length === 0
-              ? say('report.tomorrow.all', { count: view.on })
-              : say('report.tomorrow.off', { count: view.on, list: sayList(view.off) })
-          }
-        >
+        {view.events.length === 0 && !view.wet && <Line glyph="flag" texts={[say('report.tomorrow.nothing')]} quiet />}
+        <OnShift state={state} view={view}>
           {goTo('staff')}
-        </Line>
+        </OnShift>
+        {state.clock.day >= RESERVATIONS_FROM && (
+          <Line
+            glyph="board"
+            texts={[say('report.tomorrow.everyone'), say('report.tomorrow.reserved')]}
+            at={reserved ? 1 : 0}
+          >
+            <Button
+              size="small"
+              title={say('report.tomorrow.reserve.does')}
+              onPress={() => give({ do: 'reservations', on: !reserved })}
+            >
+              <OneOf texts={[say('report.tomorrow.reserve'), say('report.tomorrow.letIn')]} at={reserved ? 1 : 0} />
+            </Button>
+          </Line>
+        )}
         <StarRewards
           state={state}
           onAct={(act) => {
@@ -155,17 +103,20 @@ function Cake({ store, state, name, onOrder }: CakeProps) {
   followsEvening(store);
   const act = { do: 'putOn', what: 'cake' } as const;
   const bar = eveningBar(state, act);
-  if (bar === 'enough') return <span class="text-12 green-text">{say('report.tomorrow.cake.done')}</span>;
-  if (bar !== null && bar !== 'dear') return null;
+  const done = bar === 'enough';
+  if (bar !== null && !done && bar !== 'dear') return null;
   return (
     <Button
       size="small"
       title={say('report.tomorrow.cake.does', { name: personName(name) })}
       disabled={bar !== null}
-      reason={say('bar.dear')}
+      {...(done ? {} : { reason: say('bar.dear') })}
       onPress={() => onOrder(act)}
     >
-      {say('report.tomorrow.cake', { amount: grouped(costOf(state, act)) })}
+      <OneOf
+        texts={[say('report.tomorrow.cake', { amount: grouped(costOf(state, act)) }), say('report.tomorrow.cake.done')]}
+        at={done ? 1 : 0}
+      />
     </Button>
   );
 }
@@ -176,18 +127,3 @@ function eventWords({ kind, name, liked }: Announced): string {
     return say('report.tomorrow.event.heroes.liked', { name, list: sayList(liked.by.map(personName)) });
   return say(liked.canBe ? 'report.tomorrow.event.heroes' : 'report.tomorrow.event.heroes.new', { name });
 }
-
-interface LineProps {
-  glyph: GlyphName;
-  text: string;
-  quiet?: boolean;
-  children?: ComponentChildren;
-}
-
-const Line = ({ glyph, text, quiet = false, children }: LineProps) => (
-  <li class="row gap-8">
-    <Glyph name={glyph} scale={1.5} />
-    <span class={quiet ? 'text-13 grow muted' : 'text-13 grow'}>{text}</span>
-    {children}
-  </li>
-);

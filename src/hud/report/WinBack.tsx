@@ -8,9 +8,11 @@ import { grouped } from '../../words/numbers.ts';
 import { Button, Dialog, Face } from '../../ui/index.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import type { SeasonState } from '../../sim/state/season.ts';
+import { rememberedWords } from '../evening/menu/remembered-words.ts';
 import { actCost, barText, doAct } from '../evening/act.ts';
 import { followsEvening, type Store } from '../store.ts';
-import { wayBack } from './on-street.ts';
+import { offerOf } from '../../sim/season/acts/winning-back.ts';
+import { remembered, wayBack } from './on-street.ts';
 
 interface WinBackProps {
   readonly store: Store;
@@ -41,11 +43,15 @@ function Row({ store, season, regular }: { store: Store; season: SeasonState; re
   followsEvening(store);
   const name = personName(regular.name);
   const { gone } = regular;
-  const way = wayBack(regular, season.kitchen);
+  const way = wayBack(regular, season);
   const missed = gone?.dish ?? null;
   const dish = missed === null ? '' : sayPart('dish.', missed, undefined, missed);
   const act = { do: 'winBack', guest: regular.id } as const;
-  const bar = way === 'letter' ? barText(store, act) : null;
+  const writes = way === 'letter' || way === 'offer';
+  const bar = writes ? barText(store, act) : null;
+  const offer = gone === undefined ? null : offerOf(season, gone);
+  const near = offer === null ? '' : sayPart('dish.', offer, undefined, offer);
+  const hint = remembered(regular, season);
   return (
     <li class="row gap-12 frame card pad-small" data-way={way ?? 'back'}>
       <Face look={regular.look} rank={null} width={72} />
@@ -59,9 +65,10 @@ function Row({ store, season, regular }: { store: Store; season: SeasonState; re
             })}
           </span>
         )}
-        <span class="text-14">{say(`street.way.${way ?? 'back'}`, { dish })}</span>
+        <span class="text-14">{say(`street.way.${way ?? 'back'}`, { dish, near })}</span>
+        {hint !== null && <span class="text-14 bold">{rememberedWords(hint)}</span>}
       </div>
-      {way === 'letter' && (
+      {writes && (
         <Button
           look="teal"
           disabled={bar !== null}
@@ -71,7 +78,7 @@ function Row({ store, season, regular }: { store: Store; season: SeasonState; re
           {say('street.write', { amount: say('app.money', { amount: grouped(actCost(store, act)) }) })}
         </Button>
       )}
-      {(way === 'menu' || way === 'recipe') && (
+      {(way === 'menu' || way === 'recipe' || way === 'offer') && (
         <Button onPress={() => (store.tab.value = 'menu')}>{say('remedy.page.menu')}</Button>
       )}
     </li>

@@ -23,7 +23,7 @@ const MOST = 4;
 /** Share of lost guests from which a day was not a good one, whatever it earned. */
 const MANY_LOST = 0.15;
 
-/** The figures of the day from which the report's headline is chosen: money made, guests, change of the stars. */
+/** The figures of the day from which the report's headline is chosen: money made until closing, guests, change of the stars. */
 export type HeadFigures = Readonly<Record<'made' | 'came' | 'lost' | 'change', number>>;
 
 /** Returns the tone in which the headline speaks of the day. A profit alone does not make a good day. */
@@ -37,7 +37,7 @@ const LACKED = {
   full: 'seats',
   partyTooBig: 'seats',
   groupTooBig: 'tables',
-  groupTableTaken: 'tables',
+  groupTableTaken: 'taken',
   notCleared: 'plates',
   noReception: 'orders',
   receptionBusy: 'orders',
@@ -56,8 +56,18 @@ const LACKED = {
 
 type Lacked = (typeof LACKED)[keyof typeof LACKED];
 
+/** Purchases that are made while the café is open; all others are made in the evening. */
+const BY_DAY: readonly string[] = ['produce'];
+
+/** What the day made until closing. The evening's purchases are no part of it, so they do not change the headline. */
+export function madeByClosing(state: WorldState): number {
+  const { made, bought } = billOf(state);
+  const byDay = (state.figures.bought ?? []).filter(({ what }) => BY_DAY.includes(what));
+  return made + bought - byDay.reduce((sum, { cost }) => sum + cost, 0);
+}
+
 interface Headline {
-  readonly key: 'less' | 'lessBought' | 'record' | 'fewer' | 'mixed' | 'more' | 'nobodyLost' | `lacked.${Lacked}`;
+  readonly key: 'less' | 'record' | 'fewer' | 'mixed' | 'more' | 'nobodyLost' | `lacked.${Lacked}`;
   readonly count: number;
 }
 
@@ -75,13 +85,10 @@ const FEWER = 0.3;
 export function headlineOf(state: WorldState, figures: HeadFigures): Headline {
   const { clock, season } = state;
   const tone = toneOf(figures);
-  const { lost, change, made } = figures;
+  const { lost, change } = figures;
   const cause = worstCause(state)?.cause;
   const lacked = cause === undefined ? undefined : (LACKED as Partial<Record<Cause, Lacked>>)[cause];
-  if (tone === 'less') {
-    const { bought } = billOf(state);
-    return { key: bought > 0 && made + bought >= 0 ? 'lessBought' : 'less', count: lost };
-  }
+  if (tone === 'less') return { key: 'less', count: lost };
   const before = (season?.book ?? []).filter(({ day }) => day < clock.day);
   const best = Math.max(0, ...before.map(({ served }) => served));
   if (before.length >= RECORD_FROM && change >= 0 && state.figures.guestsServed > best)

@@ -5,10 +5,11 @@ import type { BoardAdvice, RivalBoard } from '../../sim/rival/rival-board.ts';
 import { Button, Frame, Glyph } from '../../ui/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
-import { becauseText, counterText, effectText } from './words.ts';
+import { barText, becauseText, counterText, effectText } from './words.ts';
 
 export function Advice({ store, board }: { store: Store; board: RivalBoard }) {
   const { advice, forTomorrow } = board;
+  const isKnown = board.nodes.some(({ value }) => value === 'Yes' || value === 'Maybe');
   return (
     <Frame look="card" as="section" class="rival-advice pad-small" aria-label={say('rival.advice.title')}>
       <header class="rule">
@@ -20,14 +21,14 @@ export function Advice({ store, board }: { store: Store; board: RivalBoard }) {
         )}
       </header>
       {advice.length === 0 ? (
-        <p class="text-13 muted">{say('rival.advice.none')}</p>
+        <p class="text-13 muted">{say(isKnown ? 'rival.advice.noneYet' : 'rival.advice.none')}</p>
       ) : (
         <ul class="scrolls" tabIndex={advice.length > 2 ? 0 : undefined}>
           {advice.map((one) => (
             <li key={one.name}>
               <b class="text-14 bold">{counterText(one)}</b>
               <p class="text-12 muted">{becauseText(one)}</p>
-              <p class="text-12">{effectText(one)}</p>
+              {one.state !== 'offMenu' && <p class="text-12">{effectText(one)}</p>}
               <Take store={store} advice={one} forTomorrow={forTomorrow} />
             </li>
           ))}
@@ -47,7 +48,7 @@ function Take({ store, advice, forTomorrow }: { store: Store; advice: BoardAdvic
       </p>
     );
   const take = say(forTomorrow ? 'rival.take.tomorrow' : 'rival.take.today');
-  const reason = state === 'open' ? undefined : say(`rival.bar.${state}`);
+  const reason = barText(advice) ?? undefined;
   return (
     <div class="row gap-8">
       <Button

@@ -2,7 +2,8 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { Dialog, listenForKeys } from '../../ui/index.ts';
+import { theirBoard } from '../../sim/rival/their-board.ts';
+import { Dialog, listenForKeys, Segment } from '../../ui/index.ts';
 import { shareUnchanged } from '../share-unchanged.ts';
 import { readRival, type RivalView } from '../read/rival.ts';
 import type { Store } from '../store.ts';
@@ -16,6 +17,8 @@ import { WhatTheyKnow } from './WhatTheyKnow.tsx';
 import { Tree } from './Tree.tsx';
 import { valueText } from './words.ts';
 
+/** The two halves of the board: what we know of the rival, and what the rival knows of us, with the signs that mislead its scouts. */
+const SIDES = ['ours', 'theirs'] as const;
 const VALUES = ['Yes', 'Maybe', 'Unknown', 'No'] as const;
 
 export function Rival({ store }: { store: Store }) {
@@ -47,6 +50,7 @@ function useRivalView(store: Store): RivalView | null {
 export function RivalBoard({ store }: { store: Store }) {
   const view = useRivalView(store);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [turned, setSide] = useState<(typeof SIDES)[number]>('ours');
   if (view === null) return null;
   const { board } = view;
   // Until the player chooses a node, the first node with the value Maybe is shown.
@@ -55,19 +59,36 @@ export function RivalBoard({ store }: { store: Store }) {
     board.nodes.find(({ value }) => value === 'Maybe') ??
     board.nodes[0];
   if (node === undefined) return null;
+  const hasTheirs = store.cafe !== null && theirBoard(store.cafe.state) !== null;
+  const side = hasTheirs ? turned : 'ours';
   return (
     <div class="rival" data-region="rival">
       <div class="rival-main">
-        <ul class="rival-legend text-12" aria-label={say('rival.legend')}>
-          {VALUES.map((value) => (
-            <li key={value} class="row">
-              <BeliefIcon value={value} />
-              {valueText(value)}
-            </li>
-          ))}
-        </ul>
-        <Tree nodes={board.nodes} chosen={node.name} onChoose={setChosen} />
-        <WhatTheyKnow store={store} />
+        <div class="rival-sides">
+          {hasTheirs && (
+            <Segment
+              label={say('rival.sides')}
+              chosen={side}
+              choices={SIDES.map((value) => ({ value, text: say(`rival.sides.${value}`) }))}
+              onChoose={setSide}
+            />
+          )}
+          {side === 'theirs' ? null : (
+            <ul class="rival-legend text-12" aria-label={say('rival.legend')}>
+              {VALUES.map((value) => (
+                <li key={value} class="row">
+                  <BeliefIcon value={value} />
+                  {valueText(value)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {side === 'theirs' ? (
+          <WhatTheyKnow store={store} />
+        ) : (
+          <Tree nodes={board.nodes} chosen={node.name} onChoose={setChosen} />
+        )}
         <div class="rival-foot">
           <Standing board={board} />
           <Log board={board} />

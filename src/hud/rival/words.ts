@@ -107,6 +107,12 @@ export function effectText({ advice: { counter }, price }: BoardAdvice): string 
   }
 }
 
+/** Says why a response cannot be adopted; null if it can, or is adopted already. */
+export function barText({ advice: { counter }, state }: BoardAdvice): string | null {
+  if (state === 'open' || state === 'taken') return null;
+  return say(`rival.bar.${state}`, { dish: counter.kind === 'discount' ? sayPart('dish.', counter.dish) : '' });
+}
+
 /**
  * Puts the reason for a response to the rival into words, with the share of guests that the response would keep in our
  * café.

@@ -1,12 +1,19 @@
 /** Shows the three goals of the day with their progress; a goal that has been reached has a check mark. */
 
 import { useEffect } from 'preact/hooks';
-import type { Goal } from '../../sim/state/chalk.ts';
+import { OPENS_AT } from '../../sim/open-day.ts';
+import type { Goal } from '../../sim/state/strong.ts';
 import { byHand, classes, Frame, Glyph } from '../../ui/index.ts';
+import { timeText } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
 import { say, sayPart, type WordKey } from '../../words/index.ts';
+import { Agreed } from '../enquiries/Agreed.tsx';
 import type { Store } from '../store.ts';
+import { STRONG_KEYS } from './keys.ts';
 import './strong.css';
+
+/** The keys of all strong actions, in the order of their buttons. */
+const KEYS = Object.values(STRONG_KEYS).join(' ').toUpperCase();
 
 export function DayGoals({ store }: { store: Store }) {
   const goals = store.goals.value;
@@ -29,6 +36,7 @@ export function DayGoals({ store }: { store: Store }) {
         </span>
       </p>
       <GoalList goals={goals} how={!byHand.value} />
+      <Agreed store={store} />
     </Frame>
   );
 }
@@ -37,12 +45,12 @@ export function DayGoals({ store }: { store: Store }) {
  * A sentence that says where the button or key for an open goal is; '' for goals that need none, and for goals reached
  * or missed.
  */
-const howText = ({ kind, doneTick, failed, before }: Goal): string =>
+export const howText = ({ kind, doneTick, failed, before }: Goal): string =>
   doneTick !== null || failed === true
     ? ''
     : before !== undefined
       ? say('today.how.before', { count: before })
-      : sayPart('today.how.', kind, undefined, '');
+      : sayPart('today.how.', kind, { keys: KEYS }, '');
 
 /** Shows a list of goals of the day. @param how whether open goals say where their button or key is */
 export const GoalList = ({ goals, how = false }: { goals: readonly Goal[]; how?: boolean }) => (
@@ -60,19 +68,24 @@ export const GoalList = ({ goals, how = false }: { goals: readonly Goal[]; how?:
   </ul>
 );
 
+/** Goals that set a maximum. */
+const AT_MOST: readonly string[] = ['hungry', 'noonLost'];
+
 /** A goal as a sentence. */
-export function goalText({ kind, want, dish }: Goal): string {
+export function goalText({ kind, want, dish, from = 0, until = 0 }: Goal): string {
   if (kind === 'hungry' && want === 0) return say('today.goal.nobodyHungry');
   return say(`today.goal.${kind}` as WordKey, {
     count: want,
     amount: grouped(want),
     dish: dish === undefined ? '' : sayPart('dish.', dish),
+    from: timeText(OPENS_AT + from),
+    until: timeText(OPENS_AT + until),
   });
 }
 
 function howFar({ kind, want, count, doneTick, failed }: Goal): string {
   if (failed === true) return say('today.missed');
   if (doneTick !== null) return say('today.done');
-  if (kind !== 'hungry') return `${grouped(Math.min(count, want))}/${grouped(want)}`;
+  if (!AT_MOST.includes(kind)) return `${grouped(Math.min(count, want))}/${grouped(want)}`;
   return want === 0 ? say('today.soFar') : say('today.lostSoFar', { n: count });
 }

@@ -1,20 +1,36 @@
 /**
- * The player's strong actions: a row of six buttons and, above it, the card of the chosen action. Before the player
+ * The player's strong actions: a row of buttons and, above it, the card of the chosen action. Before the player
  * pays with chalk, the card tells what the action does, which maids help, what it gains, and its drawbacks, or why it
  * cannot be used.
  */
 
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { StrongName, StrongTarget } from '../../sim/state/strong.ts';
+import type { Clock } from '../../sim/state/things.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import type { StrongLine } from '../../sim/strong/strong-action.ts';
-import { Button, classes, Face, Frame, Glyph, Icon, Key } from '../../ui/index.ts';
+import { Button, classes, Face, Frame, Glyph, Icon, Key, useKeys } from '../../ui/index.ts';
+import { dishPicture } from '../../words/dish-picture.ts';
 import { timeAt } from '../../words/clock.ts';
 import { personName, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
 import type { Store } from '../store.ts';
-import { aimAt, chosen, leaveStrong, nextTarget, pressStrong, pushStrong, targetAt, targetOf } from './state.ts';
+import {
+  aimAt,
+  barOf,
+  chosen,
+  glanced,
+  leaveStrong,
+  nextTarget,
+  picked,
+  placeOf,
+  pressStrong,
+  pushStrong,
+  readsAtEase,
+  targetOf,
+} from './state.ts';
 import { advisedHelp } from '../read/troubles.ts';
+import { Focus } from './Focus.tsx';
 import { STRONG_KEYS } from './keys.ts';
 import './strong.css';
 
@@ -25,6 +41,7 @@ export const ICONS: Readonly<Record<StrongName, string>> = {
   encore: 'status-music',
   join: 'ui-table',
   allHands: 'status-call',
+  doorSign: 'status-door',
 };
 /** Number of milliseconds for which a finger must press a button before the card of the button's action opens. */
 const LONG_PRESS_MS = 450;
@@ -35,13 +52,14 @@ const hintsOff = signal(false);
 const seconds = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
 
 export function Strong({ store }: { store: Store }) {
-  const [hovered, setHovered] = useState<StrongName | null>(null);
   const shown = store.strong.value;
+  // Buttons and card ask the café what can be done now, so both are drawn again while time goes on.
+  void store.top.value;
   const [selected] = store.selection.value;
   useEffect(() => {
     if (selected !== undefined) aimAt(store, selected);
   }, [selected, store]);
-  const open = shown.find(({ name }) => name === (chosen.value ?? hovered));
+  const open = shown.find(({ name }) => name === (chosen.value ?? glanced.value));
   const hint = advisedHelp(store);
   const isHinted = hint !== null && open === undefined && store.settings.hints.value && !hintsOff.value;
   if (shown.length === 0) return null;
@@ -56,36 +74,23 @@ export function Strong({ store }: { store: Store }) {
           </Button>
         </Frame>
       )}
+      {chosen.value === null && <Focus store={store} />}
       <div class="strong-row">
         {shown.map((one) => (
-          <Action
-            key={one.name}
-            store={store}
-            shown={one}
-            isHinted={isHinted && one.name === hint}
-            onHover={setHovered}
-          />
+          <Action key={one.name} store={store} shown={one} isHinted={isHinted && one.name === hint} />
         ))}
       </div>
     </section>
   );
 }
 
-function Action({
-  store,
-  shown,
-  isHinted,
-  onHover,
-}: {
-  store: Store;
-  shown: StrongShown;
-  isHinted: boolean;
-  onHover: (name: StrongName | null) => void;
-}) {
-  const { name, cost, cooling, bar } = shown;
+const glance = (name: StrongName | null): void => void (glanced.value = name);
+
+function Action({ store, shown, isHinted }: { store: Store; shown: StrongShown; isHinted: boolean }) {
+  const { name, cost, cooling } = shown;
   const isChosen = chosen.value === name;
-  const left = store.chalk.value?.left ?? cost;
-  const off = bar !== null || left < cost;
+  const on = targetOf(store, shown);
+  const off = barOf(store, shown, on) !== null;
   const look = isChosen ? 'gold' : off ? 'grey' : 'paper';
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (
@@ -95,16 +100,16 @@ function Action({
       aria-pressed={isChosen}
       aria-keyshortcuts={STRONG_KEYS[name].toUpperCase()}
       onClick={() => pressStrong(store, name)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(name)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && glance(name)}
       onPointerLeave={() => {
         clearTimeout(timer);
-        onHover(null);
+        glance(null);
       }}
       onPointerDown={(event) => {
-        if (event.pointerType !== 'mouse') timer = setTimeout(() => onHover(name), LONG_PRESS_MS);
+        if (event.pointerType !== 'mouse') timer = setTimeout(() => glance(name), LONG_PRESS_MS);
       }}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onHover(name)}
-      onBlur={() => onHover(null)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && glance(name)}
+      onBlur={() => glance(null)}
     >
       <Sticks count={cost} />
       <Key name={STRONG_KEYS[name].toUpperCase()} />
@@ -119,7 +124,7 @@ function Action({
       <span class="strong-name" aria-hidden="true">
         {say(`strong.name.${name}`)}
       </span>
-      <span class="hidden-text">{`${say(`strong.title.${name}`)}. ${stateOf(store, shown, targetOf(shown))}`}</span>
+      <span class="hidden-text">{`${say(`strong.title.${name}`)}. ${stateOf(store, shown, on)}`}</span>
     </button>
   );
 }
@@ -133,23 +138,28 @@ export const Sticks = ({ count }: { count: number }) => (
 );
 
 /** The words on the button of a strong action: that it is ready or cooling down, or what is missing for it. */
-export function stateOf(store: Store, { name, cost, cooling }: StrongShown, on: StrongTarget): string {
-  const bar = store.cafe?.strongBar(name, on) ?? null;
+export function stateOf(store: Store, shown: StrongShown, on: StrongTarget): string {
+  const { name, cost, cooling } = shown;
+  const bar = barOf(store, shown, on);
+  if (bar === null) return say(`strong.ready.${name}`);
   const left = store.chalk.value?.left ?? cost;
-  if (bar === null && left >= cost) return say(`strong.ready.${name}`);
-  return sayPart('strong.bar.', bar ?? 'sticks', { seconds: seconds(cooling), cost, left });
+  return sayPart('strong.bar.', bar, { seconds: seconds(cooling), cost, left });
 }
 
 export function StrongCard({ store, shown, isChosen }: { store: Store; shown: StrongShown; isChosen: boolean }) {
   const { cafe } = store;
   const { name, cost, targets } = shown;
-  // The preview names the maid who would go now. So it is drawn again while time goes on.
-  void store.top.value;
-  const on = targetOf(shown);
-  const left = store.chalk.value?.left ?? cost;
-  const barred = (cafe?.strongBar(name, on) ?? null) !== null || left < cost;
+  // Escape closes the card before anything that was opened earlier, such as the notebook with the focus.
+  useKeys({
+    title: () => say('strong.region'),
+    bindings: isChosen ? [{ key: 'Escape', does: () => say('strong.leave'), press: leaveStrong }] : [],
+  });
+  useEffect(() => (isChosen ? readsAtEase(store, name) : undefined), [isChosen, store, name]);
+  const on = targetOf(store, shown);
+  const barred = barOf(store, shown, on) !== null;
   const plan = barred || cafe === null ? null : cafe.strongPlan(name, on);
   const aimed = aim(store, on);
+  const hasOthers = targets.length > 1 || placeOf(targets, on) < 0;
   return (
     <Frame
       look="paper"
@@ -166,14 +176,15 @@ export function StrongCard({ store, shown, isChosen }: { store: Store; shown: St
         </span>
         <Sticks count={cost} />
       </div>
-      {isChosen && targets.length > 0 && aimed !== null && (
+      {isChosen && isOfDishes(targets) && <Dishes targets={targets} on={on} />}
+      {isChosen && !isOfDishes(targets) && targets.length > 0 && aimed !== null && (
         <div class="row gap-8 strong-aim">
           <Button
             square
             size="small"
             label={say('strong.before')}
-            disabled={targets.length < 2}
-            onPress={() => nextTarget(shown, -1)}
+            disabled={!hasOthers}
+            onPress={() => nextTarget(store, shown, -1)}
           >
             <Glyph name="left" />
           </Button>
@@ -182,14 +193,14 @@ export function StrongCard({ store, shown, isChosen }: { store: Store; shown: St
             square
             size="small"
             label={say('strong.next')}
-            disabled={targets.length < 2}
-            onPress={() => nextTarget(shown, 1)}
+            disabled={!hasOthers}
+            onPress={() => nextTarget(store, shown, 1)}
           >
             <Glyph name="right" />
           </Button>
         </div>
       )}
-      <div class="strong-lines" aria-live="polite" data-at={targetAt.value}>
+      <div class="strong-lines" aria-live="polite">
         {plan === null || !isChosen ? (
           <p class={barred ? 'strong-bar' : 'strong-gain'}>{stateOf(store, shown, on)}</p>
         ) : (
@@ -205,12 +216,12 @@ export function StrongCard({ store, shown, isChosen }: { store: Store; shown: St
             )}
             {plan.gains.map((line) => (
               <p key={line.key} class="strong-gain">
-                {lineText('strong.gain.', line)}
+                {lineText('strong.gain.', line, cafe?.state.clock)}
               </p>
             ))}
             {plan.costs.map((line) => (
               <p key={line.key} class="strong-bar">
-                {lineText('strong.price.', line)}
+                {lineText('strong.price.', line, cafe?.state.clock)}
               </p>
             ))}
           </>
@@ -230,6 +241,33 @@ export function StrongCard({ store, shown, isChosen }: { store: Store; shown: St
         </div>
       )}
     </Frame>
+  );
+}
+
+/** Whether the player chooses among dishes; they are shown all at once, other targets one at a time. */
+const isOfDishes = (targets: readonly StrongTarget[]): boolean => targets[0]?.dish !== undefined;
+
+function Dishes({ targets, on }: { targets: readonly StrongTarget[]; on: StrongTarget }) {
+  return (
+    <div class="strong-aim">
+      <b class="text-13">{sayPart('dish.', on.dish ?? '')}</b>
+      <div class="strong-dishes" role="radiogroup" aria-label={say('strong.title.special')}>
+        {targets.map(({ dish = '' }) => (
+          <button
+            key={dish}
+            type="button"
+            role="radio"
+            class={classes('strong-dish', dish === on.dish && 'chosen')}
+            aria-checked={dish === on.dish}
+            aria-label={sayPart('dish.', dish)}
+            title={sayPart('dish.', dish)}
+            onClick={() => (picked.value = { dish })}
+          >
+            <Icon name={dishPicture(dish)} scale={1} />
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -259,7 +297,15 @@ function aim({ cafe }: Store, { table, other, guest, dish }: StrongTarget): stri
   return dish === undefined ? null : sayPart('dish.', dish);
 }
 
-function lineText(stem: 'strong.gain.' | 'strong.price.', { key, terms }: StrongLine): string {
-  const { dish } = terms;
-  return say(`${stem}${key}` as WordKey, typeof dish === 'string' ? { ...terms, dish: sayPart('dish.', dish) } : terms);
+function lineText(
+  stem: 'strong.gain.' | 'strong.price.',
+  { key, terms }: StrongLine,
+  clock: Clock | undefined,
+): string {
+  const { dish, tick } = terms;
+  return say(`${stem}${key}` as WordKey, {
+    ...terms,
+    ...(typeof dish === 'string' ? { dish: sayPart('dish.', dish) } : {}),
+    ...(typeof tick === 'number' && clock !== undefined ? { time: timeAt(clock, tick) } : {}),
+  });
 }

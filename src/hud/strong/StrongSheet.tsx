@@ -7,14 +7,16 @@ import { classes, Icon } from '../../ui/index.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import { say } from '../../words/index.ts';
 import type { Store } from '../store.ts';
-import { chosen, pressStrong, targetOf } from './state.ts';
+import { barOf, chosen, pressStrong, targetOf } from './state.ts';
+import { Focus } from './Focus.tsx';
 import { ICONS, stateOf, Sticks, sticksText, StrongCard } from './Strong.tsx';
 
-const isReady = ({ chalk }: Store, { bar, cost }: StrongShown): boolean =>
-  bar === null && (chalk.value?.left ?? cost) >= cost;
+const isReady = (store: Store, shown: StrongShown): boolean => barOf(store, shown, targetOf(store, shown)) === null;
 
 export function StrongSheet({ store }: { store: Store }) {
   const actions = store.strong.value;
+  // Entries and card ask the café what can be done now, so both are drawn again while time goes on.
+  void store.top.value;
   const open = actions.find(({ name }) => name === chosen.value);
   return (
     <section class="phone-panel strong-panel" aria-label={say('strong.region')} data-region="strong">
@@ -22,6 +24,7 @@ export function StrongSheet({ store }: { store: Store }) {
         <StrongCard store={store} shown={open} isChosen />
       ) : (
         <>
+          <Focus store={store} />
           <p class="text-13 muted">{actions.length === 0 ? say('phone.strong.none') : sticksText(store)}</p>
           <ul>
             {actions.map((one) => (
@@ -35,7 +38,9 @@ export function StrongSheet({ store }: { store: Store }) {
                   <span class="col grow">
                     <b class="text-14">{say(`strong.title.${one.name}`)}</b>
                     <span class="text-12">
-                      {isReady(store, one) ? say(`strong.about.${one.name}`) : stateOf(store, one, targetOf(one))}
+                      {isReady(store, one)
+                        ? say(`strong.about.${one.name}`)
+                        : stateOf(store, one, targetOf(store, one))}
                     </span>
                   </span>
                   <Sticks count={one.cost} />

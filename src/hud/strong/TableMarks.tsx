@@ -18,10 +18,11 @@ const CORNERS = [
 ] as const;
 
 /** The tiles that the chosen action concerns at its target; none while no action is chosen, or while it cannot be used. */
-function tilesOf({ cafe, strong }: Store): readonly Tile[] {
+function tilesOf(store: Store): readonly Tile[] {
+  const { cafe, strong } = store;
   const shown = strong.value.find(({ name }) => name === chosen.value);
   if (cafe === null || shown === undefined) return [];
-  const on = targetOf(shown);
+  const on = targetOf(store, shown);
   return cafe.strongBar(shown.name, on) === null ? cafe.strongPlan(shown.name, on).tiles : [];
 }
 

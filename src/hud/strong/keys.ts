@@ -9,4 +9,5 @@ export const STRONG_KEYS: Readonly<Record<StrongName, string>> = {
   encore: 'n',
   join: 't',
   allHands: 'y',
+  doorSign: 'p',
 };

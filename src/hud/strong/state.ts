@@ -1,29 +1,64 @@
 /** State of the strong actions in the HUD: the chosen action with its target, and what pressing its button or key does. */
 
 import { signal } from '@preact/signals';
-import type { StrongName, StrongTarget } from '../../sim/state/strong.ts';
+import { FOCUSES, type FocusName, type StrongName, type StrongTarget } from '../../sim/state/strong.ts';
+import type { StrongBar } from '../../sim/strong/strong-action.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import { TICKS_PER_SECOND } from '../../words/index.ts';
 import { showToast, type Store } from '../store.ts';
 
 /** The action whose card is open; null = none. */
 export const chosen = signal<StrongName | null>(null);
-/** Index of the picked target in the list of the chosen action's targets. */
-export const targetAt = signal(0);
+/** The action whose short preview is shown, because its button has the pointer or the focus; null = none. */
+export const glanced = signal<StrongName | null>(null);
+/**
+ * The target that the player has picked for the chosen action; null = the best one. It is the target itself, not its
+ * place in the list, because the list changes while the café goes on.
+ */
+export const picked = signal<StrongTarget | null>(null);
 
 const shownOf = (store: Store, name: StrongName): StrongShown | undefined =>
   store.strong.peek().find((one) => one.name === name);
 
-/** The target of a strong action: the target that the player has picked, otherwise the best one. */
-export function targetOf({ targets }: StrongShown): StrongTarget {
-  return targets[Math.min(targetAt.value, targets.length - 1)] ?? {};
+/**
+ * The target of a strong action: the target that the player has picked, unless it is a guest who has gone; otherwise the
+ * best one that can still be helped, because the café may have gone on since the targets were read.
+ */
+export function targetOf({ cafe }: Store, { name, targets }: StrongShown): StrongTarget {
+  const on = chosen.value === name ? picked.value : null;
+  if (on !== null && (on.guest === undefined || cafe?.state.people[on.guest] !== undefined)) return on;
+  return targets.find((one) => cafe?.strongBar(name, one) === null) ?? targets[0] ?? {};
 }
 
-/** Closes the card of the chosen strong action. @returns false if no card was open */
+/** Why a strong action cannot be used at this target now; null = it can. The button and the card both show this. */
+export function barOf(store: Store, { name, cost }: StrongShown, on: StrongTarget): StrongBar | null {
+  const bar = store.cafe?.strongBar(name, on) ?? null;
+  return bar ?? ((store.chalk.value?.left ?? cost) < cost ? 'sticks' : null);
+}
+
+/**
+ * Closes the card of the chosen strong action and the preview. The preview is closed too, because the pointer may still
+ * be on the button that was pressed; the card would otherwise seem to stay open.
+ * @returns false if neither was open
+ */
 export function leaveStrong(): boolean {
-  if (chosen.peek() === null) return false;
+  if (chosen.peek() === null && glanced.peek() === null) return false;
   chosen.value = null;
+  glanced.value = null;
   return true;
+}
+
+/**
+ * Runs the café at 1× while the player reads the card of an action whose occasion passes: a show would be over at 8×.
+ * @returns brings the former speed back, unless the player has chosen another meanwhile
+ */
+export function readsAtEase({ speed, deps }: Pick<Store, 'speed' | 'deps'>, name: StrongName): () => void {
+  const from = speed.peek();
+  if (name !== 'encore' || from <= 1) return () => undefined;
+  deps.setSpeed(1);
+  return () => {
+    if (speed.peek() === 1) deps.setSpeed(from);
+  };
 }
 
 /** Chooses a strong action and opens its card; if the action is chosen already, uses it. */
@@ -33,7 +68,7 @@ export function pressStrong(store: Store, name: StrongName): void {
     return;
   }
   chosen.value = name;
-  targetAt.value = 0;
+  picked.value = null;
 }
 
 /**
@@ -54,9 +89,10 @@ export function pushStrong(store: Store): void {
   const name = chosen.peek();
   const shown = name === null ? undefined : shownOf(store, name);
   if (cafe === null || shown === undefined) return;
-  let target = targetOf(shown);
+  let target = targetOf(store, shown);
   let bar = cafe.strongBar(shown.name, target);
-  if (bar !== null && targetAt.peek() === 0) {
+  const isAimless = Object.keys(target).length === 0 && shown.needs.length > 0;
+  if ((bar !== null || isAimless) && picked.peek() === null) {
     const now = cafe.strong().find((one) => one.name === shown.name)?.targets ?? [];
     const open = now.find((one) => cafe.strongBar(shown.name, one) === null);
     if (open !== undefined) [target, bar] = [open, null];
@@ -68,7 +104,7 @@ export function pushStrong(store: Store): void {
     showToast(store, { key: `strong.bar.${bar}`, params: { seconds, cost: shown.cost, left } });
     return;
   }
-  chosen.value = null;
+  leaveStrong();
   store.deps.give({ kind: 'strong', action: shown.name, ...target });
 }
 
@@ -79,12 +115,32 @@ export function aimAt(store: Store, id: string): void {
   const who = cafe?.state.people[id];
   if (shown === undefined || who?.role !== 'guest') return;
   const table = cafe?.state.seats.find(({ id: seat }) => seat === who.seat)?.table;
-  const at = shown.targets.findIndex(
+  const at = shown.targets.find(
     (one) => one.guest === id || (table !== undefined && (one.table === table || one.other === table)),
   );
-  if (at >= 0) targetAt.value = at;
+  if (at !== undefined) picked.value = at;
 }
 
-export function nextTarget({ targets }: StrongShown, by: 1 | -1): void {
-  if (targets.length > 0) targetAt.value = (targetAt.peek() + by + targets.length) % targets.length;
+export function nextTarget(store: Store, shown: StrongShown, by: 1 | -1): void {
+  const { targets } = shown;
+  const now = placeOf(targets, targetOf(store, shown));
+  // A target that is in the list no more counts as the place before the first.
+  const next = now < 0 ? Math.min(by, 0) : now + by;
+  if (targets.length > 0) picked.value = targets[(next + targets.length) % targets.length] ?? null;
+}
+
+/** Place of a target in a list of targets; -1 if it is not in the list. */
+export const placeOf = (targets: readonly StrongTarget[], { table, other, guest, dish }: StrongTarget): number =>
+  targets.findIndex((one) => one.table === table && one.other === other && one.guest === guest && one.dish === dish);
+
+/** Sets the focus; the one that is chosen already is taken back. */
+export function chooseFocus({ cafe, deps }: Store, on: FocusName): void {
+  if (cafe !== null) deps.give({ kind: 'focus', on: cafe.focus() === on ? null : on });
+}
+
+/** Sets the next focus in the order of the buttons, and none after the last. */
+export function nextFocus({ cafe, deps }: Store): void {
+  if (cafe === null) return;
+  const on = cafe.focus();
+  deps.give({ kind: 'focus', on: FOCUSES[on === null ? 0 : FOCUSES.indexOf(on) + 1] ?? null });
 }

@@ -92,6 +92,16 @@ function askedAt(cafe: Cafe, { x, y }: Point): Asked | null {
   return nearest === undefined || distance(nearest) > NEAR ? null : { table: nearest.table };
 }
 
+/** Length in pixels of the line from a table to its label. */
+const STEM = 12;
+const bottomOf = ({ corners }: Placed): number => Math.max(...corners.map(({ y }) => y));
+const stemOf = (at: Placed): Record<'x1' | 'x2' | 'y1' | 'y2', number> => ({
+  x1: at.middle.x,
+  x2: at.middle.x,
+  y1: bottomOf(at),
+  y2: bottomOf(at) + STEM,
+});
+
 function Marks({ model, maid, view }: MarksProps) {
   const { floor } = model.deps;
   const cafe = model.cafe.peek();
@@ -145,9 +155,10 @@ function Marks({ model, maid, view }: MarksProps) {
           if (at === undefined) return null;
           const points = at.corners.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ');
           return (
-            <g key={look} class={`ring-${look}`}>
+            <g key={`${look} ${table}`} class={`ring-${look}`}>
               <polygon class="under" points={points} />
               <polygon class="over" points={points} />
+              <line class={classes('label-stem', !asking && 'leaves')} {...stemOf(at)} />
             </g>
           );
         })}
@@ -155,12 +166,12 @@ function Marks({ model, maid, view }: MarksProps) {
       {rings.map(({ table, look }) => {
         const at = placed.find((one) => one.table === table);
         if (at === undefined) return null;
-        const bottom = Math.max(...at.corners.map(({ y }) => y));
+        // With another table the label is another element, so it is shown anew.
         return (
           <span
-            key={look}
-            class={classes('room-label frame', look)}
-            style={{ left: `${at.middle.x}px`, top: `${bottom + 10}px` }}
+            key={`${look} ${table}`}
+            class={classes('room-label', look, !asking && 'leaves')}
+            style={{ left: `${at.middle.x}px`, top: `${bottomOf(at) + STEM}px` }}
           >
             {say(`plain.mark.${look}`)}
           </span>

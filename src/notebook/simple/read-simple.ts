@@ -271,8 +271,17 @@ function guestNearly(cafe: Cafe, guest: Guest): PlainView['nearly'] {
   return second === undefined ? null : { what: second.name, why: phrase('plain.nearly.less') };
 }
 
+const dishPhrase = (dish: string): Phrase => phrase(`dish.${dish}`, { otherwise: dish });
+
+/** That a regular found no usual dish today, and what the regular took instead. */
+const missedWords = (dish: string, instead: string | undefined): Phrase =>
+  instead === undefined
+    ? phrase('plain.trait.missed', { dish: dishPhrase(dish) })
+    : phrase('plain.trait.instead', { dish: dishPhrase(dish), instead: dishPhrase(instead) });
+
 function guestTraits(state: WorldState, guest: Guest): Trait[] {
   const patience = visitOf(state, guest).patience;
+  const missed = state.regulars?.who.find(({ id }) => id === guest.id)?.upset;
   const odd = spyRows(state, guest).map(({ value }): Trait => ({ glyph: 'eye', words: value }));
   const traits: Trait[] = [
     ...odd,
@@ -292,6 +301,9 @@ function guestTraits(state: WorldState, guest: Guest): Trait[] {
         temper: phrase(`temperament.${guest.temperament}`, { otherwise: guest.temperament }),
       }),
     },
+    ...(missed?.dish === undefined || missed.dish === null
+      ? []
+      : [{ glyph: 'fork', words: missedWords(missed.dish, missed.instead) } as const]),
     {
       glyph: 'fork',
       words:

@@ -12,10 +12,10 @@ import { OWN_KEYS, type OwnState } from '../../sim/state/player-scripts.ts';
 import { FIRST_DAILY, LAST_DAILY } from '../../sim/daily/dates.ts';
 import { CROWDS, FREE_BEGINNINGS, type FreeState } from '../../sim/state/free-cafe.ts';
 import { goalRecords } from '../../sim/season/day-goals.ts';
-import type { Goal } from '../../sim/state/chalk.ts';
 import { DAY_RULES } from '../../sim/state/day-rules.ts';
 import { STAR_CAUSES } from '../../sim/state/figures.ts';
 import {
+  type Goal,
   type JoinedTables,
   type JoinInProgress,
   STRONG_NAMES,
@@ -27,6 +27,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { fitting, MOST } from './fitting.ts';
 import { headMaid, janken, regulars, rival } from './rival-and-learned-shape.ts';
+import { enquiries } from './enquiries-shape.ts';
 import { edit, plannedEvent, season } from './season-shape.ts';
 import { anybody, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
 import {
@@ -102,6 +103,7 @@ const spec = fields({
   start: oneOf('door', 'seat'),
   order: orNull(list(word, 200)),
   quiet: maybe(flag),
+  expected: maybe(flag),
 });
 
 const calendar = fields(
@@ -181,6 +183,7 @@ const strong = fields(
     special: maybe(fields({ dish: word, until: tick })),
     gladUntil: maybe(tick),
     handsUntil: maybe(tick),
+    doorSign: maybe(fields({ until: tick, reading: list(fields({ tick, id, spec }), MOST.arrivals) })),
     join: maybe(
       fields(
         shapeOf<JoinInProgress>({
@@ -188,6 +191,7 @@ const strong = fields(
           maids: list(id, 2, 2),
           pushed: list(id, 2),
           since: tick,
+          agreed: maybe(flag),
         }),
       ),
     ),
@@ -292,6 +296,7 @@ const state = fields(
       bestTip: maybe(fields({ name: text(80), maid: id, amount: number() })),
       incomeByHour: list(number(), 100),
       spentByHour: list(number(), 100),
+      turnedAway: maybe(fields({ count: whole(0), back: whole(0) })),
       lostBy: figures,
       causes: maybe(
         list(
@@ -339,6 +344,8 @@ const state = fields(
             want: number(0, 1e9),
             dish: maybe(word),
             before: maybe(whole(0)),
+            from: maybe(whole(0, 1440)),
+            until: maybe(whole(0, 1440)),
             count: number(0, 1e9),
             doneTick: orNull(tick),
             failed: maybe(flag),
@@ -348,6 +355,7 @@ const state = fields(
       ),
     ),
     strong: maybe(strong),
+    enquiries: maybe(enquiries),
   }),
 );
 

@@ -7,7 +7,7 @@ import { JankenPlayer } from '../../ai/index.ts';
 import { isRecord, type Problems } from '../../ai/problems.ts';
 import { brainProblems } from '../../sim/head-maid/file.ts';
 import type { HeadMaidState } from '../../sim/state/head-maid.ts';
-import { PRIZE_KINDS, type JankenState } from '../../sim/state/janken.ts';
+import { GUEST_HABITS, PRIZE_KINDS, type JankenState } from '../../sim/state/janken.ts';
 import { predictorOf } from '../../sim/visits/regulars.ts';
 import type { RegularsState } from '../../sim/state/regulars.ts';
 import { memoryOf } from '../../sim/rival/rival.ts';
@@ -192,7 +192,7 @@ export const rival: Shape = able(
 );
 
 /** Shape of the reason why a regular guest is disappointed. */
-const upset = { why: word, dish: orNull(word), seconds: number() };
+const upset = { why: word, dish: orNull(word), instead: maybe(word), seconds: number() };
 const regular = able(
   fields({
     id,
@@ -223,6 +223,8 @@ export const regulars: Shape = fields(
   }),
 );
 
+const shownHand = fields({ hand, won: flag });
+
 export const janken: Shape = able(
   fields(
     shapeOf<JankenState>({
@@ -246,6 +248,9 @@ export const janken: Shape = able(
           over: orNull(oneOf('won', 'lost')),
           untilTick: tick,
           stake: orNull(fields({ kind: oneOf(...PRIZE_KINDS), much: number(0, 1e6), maid: orNull(id) })),
+          habit: maybe(oneOf(...GUEST_HABITS)),
+          met: maybe(shownHand),
+          again: maybe(flag),
         }),
       ),
       prizes: whole(0, 100),
@@ -254,6 +259,7 @@ export const janken: Shape = able(
       lost: whole(0),
       drawn: whole(0),
       read: maybe(fields({ n: whole(0), hits: whole(0) })),
+      met: maybe(record(shownHand, 500)),
     }),
   ),
   ({ habits }: JankenState) => {

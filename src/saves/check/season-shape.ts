@@ -2,10 +2,11 @@
 
 import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/events/index.ts';
-import { DUEL_MOVES, DUEL_WISHES, type DuelState, type DuelWish } from '../../sim/state/duel.ts';
+import { DUEL_HABITS, DUEL_MOVES, DUEL_WISHES, type DuelState, type DuelWish } from '../../sim/state/duel.ts';
 import { DUTIES } from '../../sim/state/person.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { DIFFICULTIES, GROWTHS, type SeasonState, type StaffMember } from '../../sim/state/season.ts';
+import { ENQUIRY_KINDS } from '../../sim/state/enquiries.ts';
 import { pack } from './pack-shape.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
 import {
@@ -103,6 +104,8 @@ const duels = fields(
       }),
     ),
     book: maybe(counts),
+    habit: maybe(oneOf(...DUEL_HABITS)),
+    notes: maybe(counts),
   }),
 );
 
@@ -110,7 +113,9 @@ export const season: Shape = fields(
   shapeOf<SeasonState>({
     difficulty: oneOf(...DIFFICULTIES),
     pack: maybe(pack),
+    asked: maybe(list(oneOf(...ENQUIRY_KINDS), 20)),
     assists: fields({ noPatienceLoss: flag, slowerRush: flag }),
+    reservations: maybe(flag),
     length: whole(1, 100_000),
     staff: list(member, 500),
     board: fields({

@@ -26,6 +26,7 @@ const performs: GuestScript = ({ me, cafe }, runned) => {
 const dancesOn: GuestScript = () => warp('perform', {});
 
 const performerLeaves: GuestScript = ({ me, cafe }) => {
+  if (cafe.today.isWanted(me)) return warp('enter', {});
   cafe.reasons.note('show.over');
   const door = cafe.floor.doorFor(me);
   if (door === null || (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y))) return { behave: 'goOut' };

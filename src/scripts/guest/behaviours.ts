@@ -94,9 +94,12 @@ const ordersAgain: GuestScript = ({ me, cafe }) => {
   return ordersMore;
 };
 
-/** Makes a guest leave before the visit is over; only guests who owe nothing do so. */
+/**
+ * Makes a guest leave before the visit is over. Only guests who owe nothing do so, and nobody of a large group that has
+ * just come.
+ */
 const walksOut: GuestScript = ({ me, cafe }) =>
-  me.bill === 0 && me.stage !== 'leave' && !cafe.visits.patienceRests(me)
+  me.bill === 0 && me.stage !== 'leave' && !cafe.visits.patienceRests(me) && !cafe.visits.hasJustComeInGroup(me)
     ? { behave: 'getUpToLeave', reason: 'hadEnough' }
     : undefined;
 

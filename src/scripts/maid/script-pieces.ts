@@ -213,7 +213,7 @@ const litterSeen = (
 export const catchesBreath: MaidScript = ({ me, cafe }) => {
   if (me.stepOf > 0 || me.pose === 'down' || !cafe.isWorn(me)) return undefined;
   if (me.carrying.length > 0 || me.orders.length > 0 || me.serving !== null) return undefined;
-  cafe.reasons.note('tired.pauses');
+  cafe.reasons.note(cafe.mayRest(me) ? 'tired.allowed' : 'tired.pauses');
   return { behave: 'pause', until: ALARM };
 };
 

@@ -6,6 +6,7 @@
 
 import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
 import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY } from '../../sim/script-api/script-api.ts';
+import type { FocusName } from '../../sim/state/strong.ts';
 import type { CafeView, Maid } from '../../sim/script-api/views.ts';
 import { chooseCaller } from './choosing-guest.ts';
 import { chooseRound } from './trips.ts';
@@ -120,6 +121,35 @@ const doorWork = (
   ticketsWhenQuiet(me, cafe, commands) ??
   (rungs.dishes ? dishes(me, cafe, commands) : undefined);
 
+/** Notes that work was chosen because of the focus; what else she considered stays in the notebook. */
+const noted = (cafe: CafeView, on: FocusName, found: Warp | undefined): Warp | undefined => {
+  if (found !== undefined) cafe.reasons.note(`focus.${on}`, {});
+  return found;
+};
+
+/**
+ * Returns the warp to the work on which the player's focus lies, for maids who may do it. Plates are cleared by all maids,
+ * because the focus asks all of them. Undefined if there is no such work: the maid's own priorities then apply.
+ */
+function focusWork(
+  me: Maid,
+  cafe: CafeView,
+  commands: readonly CommandOnBoard[],
+  rungs: Rungs,
+  tidies: boolean,
+): Warp | undefined {
+  switch (cafe.today.focus) {
+    case null:
+      return undefined;
+    case 'orders':
+      return rungs.callers ? noted(cafe, 'orders', callers(me, cafe, commands)) : undefined;
+    case 'dishes':
+      return rungs.dishes ? noted(cafe, 'dishes', dishes(me, cafe, commands)) : undefined;
+    case 'plates':
+      return tidies ? noted(cafe, 'plates', cleaning(me, cafe, true)) : undefined;
+  }
+}
+
 /** Returns the warp to the first kind of work in the maid's priority list that there is to do; undefined if there is none. */
 export function nextWork(
   me: Maid,
@@ -132,6 +162,7 @@ export function nextWork(
   return (
     dishesInHand(me, cafe, commands) ??
     ticketsAtLimit(me, cafe, commands) ??
+    focusWork(me, cafe, commands, rungs, tidies) ??
     (rungs.dishes ? urgentDishes(me, cafe, commands) : undefined) ??
     (rungs.callers ? callers(me, cafe, commands) : undefined) ??
     ticketsWhenQuiet(me, cafe, commands) ??

@@ -5,6 +5,7 @@
 
 import { noteLeft } from '../people/day-moods.ts';
 import { leftBefore } from '../people/moods.ts';
+import { turnAway } from '../strong/turning-away.ts';
 import { companyOf } from '../visits/parties.ts';
 import { celebrateGuest, celebrateStars } from '../season/celebrations.ts';
 import { guestLeft } from '../season/rating.ts';
@@ -14,7 +15,7 @@ import { emit, maid, messChanged, removeDish, shows, stopAttending, stopCalling,
 import { freeSeat, wasteDish } from './serving.ts';
 
 /** Reasons for which a guest's whole party leaves with the guest. */
-const TOGETHER: readonly LeaveReason[] = ['noSeat', 'noOrderTaken', 'noDish', 'noBill', 'hadEnough'];
+const TOGETHER: readonly LeaveReason[] = ['noSeat', 'noOrderTaken', 'noDish', 'noBill', 'hadEnough', 'later'];
 
 /** Makes a guest get up and leave: the guest stops calling, what is not served yet is cancelled, the seat becomes free. */
 export function getUpToLeave(world: World, me: Guest): void {
@@ -42,8 +43,9 @@ export function getUpToLeave(world: World, me: Guest): void {
   me.ordered = null;
   freeSeat(world, me);
   if (seat?.dirty === true) messChanged(world, true);
-  noteLeft(state, me, reason === 'paid');
-  if (reason !== 'paid') {
+  if (reason !== 'later') noteLeft(state, me, reason === 'paid');
+  if (reason === 'later') turnAway(world, me);
+  else if (reason !== 'paid') {
     state.figures.guestsLost++;
     state.figures.lostBy[reason] = (state.figures.lostBy[reason] ?? 0) + 1;
     tallyType(world, me.customerType).lost++;
@@ -60,7 +62,7 @@ export function getUpToLeave(world: World, me: Guest): void {
     if (me.mood > 0.4) shows(world, me, 'heart', 60);
   }
   me.pose = 'idle';
-  emit(world, 'leaves', me.id, { reason });
+  emit(world, reason === 'later' ? 'turnedAway' : 'leaves', me.id, { reason });
   if (me.party !== null && TOGETHER.includes(reason)) companyGoes(world, me, reason);
 }
 

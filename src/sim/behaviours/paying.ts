@@ -9,6 +9,7 @@ import { tipped } from '../people/moods.ts';
 import { attended } from '../minds/command-answers.ts';
 import { creditStrong } from '../strong/ledger.ts';
 import { paidForBy } from '../visits/parties.ts';
+import { eatsForFree } from '../state/enquiries.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { wingTips } from '../visits/wing-guests.ts';
 import { enterStage, tallyType } from '../visits/visit-stages.ts';
@@ -19,14 +20,16 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   const party = paidForBy(world, who);
   let [amount, tip] = [0, 0];
   for (const one of party) {
-    const more = Math.floor((tipFor(one) * tipsMore(world, me, one) * wingTips(world, one)) / 10) * 10;
+    const isFree = eatsForFree(state, one.id);
+    const owed = isFree ? 0 : one.bill;
+    const more = isFree ? 0 : Math.floor((tipFor(one) * tipsMore(world, me, one) * wingTips(world, one)) / 10) * 10;
     fonder(world, me, one);
     creditStrong(state, one);
-    amount += one.bill;
+    amount += owed;
     tip += more;
     const type = tallyType(world, one.customerType);
     type.served++;
-    type.income += one.bill;
+    type.income += owed;
   }
   state.money += amount + tip;
   book(state, 'incomeByHour', amount + tip);

@@ -15,7 +15,8 @@ import { specialFor } from '../strong/special.ts';
 import { isRushed } from '../state/strong.ts';
 import { moodAfter } from '../visits/price-effects.ts';
 import { remembers, remembersService } from '../people/guest-memory.ts';
-import { hearOrder } from '../visits/regulars.ts';
+import { nearDish } from '../season/menu-and-recipes.ts';
+import { hearOrder, regularOf } from '../visits/regulars.ts';
 import { isOnMenu, wishes } from '../visits/wishes.ts';
 import { isReadyAhead } from '../kitchen/warm-shelf.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../state/tuning.ts';
@@ -69,12 +70,18 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   const { state } = world;
   const usual = who.wants?.shift();
   const wished = usual !== undefined && !isOnMenu(state, usual) ? usual : null;
+  const instead =
+    wished === null || regularOf(world, who.id) === undefined
+      ? null
+      : nearDish(state.season, state.menu, wished, who.budget - who.bill);
   const dish =
-    who.wants === null || wished !== null ? (specialFor(world, who) ?? world.chooseDish(who)) : (usual ?? null);
+    who.wants === null || wished !== null
+      ? (specialFor(world, who) ?? instead ?? world.chooseDish(who))
+      : (usual ?? null);
   who.attendedBy = null;
   stopCalling(world, who);
   attended(world, me, who.id);
-  if (wished !== null) wishes(world, me, who, wished);
+  if (wished !== null) wishes(world, me, who, wished, dish === instead ? instead : null);
   if (dish === null) {
     who.leaveReason = 'tooDear';
     enterStage(world, who, 'leave');

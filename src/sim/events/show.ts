@@ -6,8 +6,9 @@
 
 import { makesSound } from '../people/sounds.ts';
 import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from '../world/map.ts';
-import { shows, type World } from '../world/world.ts';
+import { guest, shows, type World } from '../world/world.ts';
 import { inOrder } from '../visits/arrivals.ts';
+import { enterStage } from '../visits/visit-stages.ts';
 import { between, eventId, haveGone, someone } from './event-guests.ts';
 import { performersCome } from './performers.ts';
 import type { DayEvent } from './day-event.ts';
@@ -95,8 +96,29 @@ export function danceSpot(world: World, event: GoingEvent, id: string): { x: num
   return floor[(2 * Math.max(0, who.indexOf(id))) % Math.max(1, floor.length)] ?? null;
 }
 
-export const isDancing = (world: World, { since, counts }: GoingEvent): boolean =>
-  !world.state.closed && world.state.tick < since + SHOW_TICKS + (counts['encore'] ?? 0);
+/** The tick at which the dancers stop. */
+const lastTick = ({ since, counts }: GoingEvent): number => since + SHOW_TICKS + (counts['encore'] ?? 0);
+
+export const isDancing = ({ state }: World, event: GoingEvent): boolean =>
+  !state.closed && state.tick < lastTick(event);
+
+/** Whether the dancers can be asked for more: they dance, or have not left the café yet. */
+export const isCallable = (world: World, event: GoingEvent): boolean =>
+  !world.state.closed && event.who.some((id) => guest(world, id) !== undefined);
+
+/**
+ * Makes the show go on for so many ticks longer or, if the last dance is over, for so many ticks from now; dancers on their
+ * way out come back.
+ */
+export function goesOn(world: World, event: GoingEvent, ticks: number): void {
+  const more = ticks + Math.max(0, world.state.tick - lastTick(event));
+  for (const id of event.who) {
+    const dancer = guest(world, id);
+    if (dancer?.stage === 'leave') enterStage(world, dancer, 'perform');
+  }
+  event.counts['encore'] = (event.counts['encore'] ?? 0) + more;
+  event.until += more;
+}
 
 function gladdens(world: World, event: GoingEvent): void {
   const { tick } = world.state;

@@ -76,6 +76,9 @@ export function longestWaiting(callers: readonly Guest[]): Guest | null {
   return best;
 }
 
+/** The guests who call, the longest waiting first; ties keep the order of the list. */
+export const longestFirst = (callers: readonly Guest[]): Guest[] => [...callers].sort((a, b) => since(a) - since(b));
+
 /**
  * The kind of command that serves this calling guest: `serveHero` for a celebrity, `serveLongest` for the guest who has
  * waited longest; for any other guest it depends on whether the guest wants to order or to pay.
@@ -120,7 +123,8 @@ export function choicesNeeded(world: World): Choice[] {
   return possibleChoices(world).filter((choice) => {
     if (choice === 'wait') return false;
     if (choice === 'sweep') return litterLeft(world).length > 0 || platesLeft(world).length > 0;
-    if (choice === 'gatherDoor') return queueing(world).length > 0;
+    // Maids at the door do not free a seat, so this is only a habit of the player.
+    if (choice === 'gatherDoor') return false;
     if (choice === 'toPass' || choice === 'toPassPlain') return dishesToFetch(world).length > 0;
     return true;
   });

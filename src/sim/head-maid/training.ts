@@ -34,8 +34,8 @@ export const TRAINING: readonly Lesson[] = [
   { id: 'litter', choice: 'sweep', when: { litter: [1, 2, 3], wait: [0, 1], dishes: [0], queue: [0] } },
   // Guests stand at the door and nothing is more urgent: free tables are cleared for them.
   { id: 'tables', choice: 'sweep', when: { queue: [1, 2], wait: [0], dishes: [0] } },
-  // Four guests or more stand at the door.
-  { id: 'door', choice: 'gatherDoor', when: { queue: [3] } },
+  // Four guests or more stand at the door: tables with empty plates are cleared before anything else is done.
+  { id: 'door', choice: 'sweep', when: { queue: [3] } },
 ];
 /**
  * Number of times that a lesson was repeated at each of its values. Each value's count has reached its limit with that,

@@ -17,7 +17,7 @@ import {
   choicesNeeded,
   idleMaids,
   litterLeft,
-  longestWaiting,
+  longestFirst,
   platesLeft,
   possibleChoices,
   situationOf,
@@ -33,8 +33,17 @@ export const BOARD_LINES = 5;
 /** Number of ticks for which a command of the head maid stays on the board. A command of the player stays equally long. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
+/** Probability of following from which the head maid asks a maid if nobody follows more surely. */
+const NEARLY_SURE = 0.9;
 /** Number of ticks for which a bubble above her head shows an order, or shows that she has taken charge. */
 const SAYS_TICKS = 50;
+
+/** Foretells how a maid would answer a command. The minds, which stand above this folder, provide it. */
+export type Foretells = (
+  world: World,
+  me: Maid,
+  command: JsonObject,
+) => { readonly chance: 'sure' | 'perhaps' | 'no'; readonly cause: string | null; readonly follows: number };
 
 /** The maid who is head maid at the moment; null if no maid is on shift. */
 const headMaidOf = ({ state }: Pick<World, 'state'>): Maid | null => chiefOf(state);
@@ -75,11 +84,11 @@ function watched(world: World, choice: Choice, situation: Situation, possible: r
 }
 
 /** Runs the head maid's part of a tick: in `Auto` she may give a command. */
-export function headMaidStep(world: World): void {
+export function headMaidStep(world: World, foretells: Foretells): void {
   const { headMaid, tick, over } = world.state;
   if (headMaid === null || over || tick === 0) return;
   if (modeOf(headMaid.brain) !== 'Auto' || leads(world)) return;
-  if (tick % BEAT === 0) order(world);
+  if (tick % BEAT === 0) order(world, foretells);
 }
 
 function leads(world: World): boolean {
@@ -87,14 +96,14 @@ function leads(world: World): boolean {
   return chief !== null && world.minds.commands.length < BOARD_LINES && leadsOccasion(world, chief);
 }
 
-function order(world: World): void {
+function order(world: World, foretells: Foretells): void {
   const { headMaid, tick } = world.state;
   const chief = headMaidOf(world);
   if (headMaid === null || chief === null || !chief.present || world.minds.commands.length >= BOARD_LINES) return;
   const posts = new Map<Choice, CommandPost>();
   const possible = possibleChoices(world).filter((choice) => {
     if (choice === 'wait') return true;
-    const post = postFor(world, choice);
+    const post = postFor(world, choice, foretells);
     if (post === null) return false;
     posts.set(choice, post);
     return true;
@@ -137,47 +146,73 @@ function order(world: World): void {
   });
 }
 
-/** Turns a choice into a command for the present situation; null if no maid can carry it out or the same command is already on the board. */
-function postFor(world: World, choice: Choice): CommandPost | null {
+/**
+ * The maids that the head maid asks for a command: never one who would say no. First come those who
+ * surely follow and the head maid herself; only without them those who nearly always follow.
+ */
+function willingOf(world: World, maids: readonly Maid[], foretold: (me: Maid) => ReturnType<Foretells>): Maid[] {
+  const chief = headMaidOf(world);
+  const able = maids.filter((one) => {
+    const { cause, follows } = foretold(one);
+    return one === chief ? cause === null || cause === 'mood' : cause === null && follows >= NEARLY_SURE;
+  });
+  const sure = able.filter((one) => one === chief || foretold(one).chance === 'sure');
+  return sure.length > 0 ? sure : able;
+}
+
+/** Turns a choice into a command for the present situation; null if no maid would carry it out or the same command is already on the board. */
+function postFor(world: World, choice: Choice, foretells: Foretells): CommandPost | null {
+  const willing = (maids: readonly Maid[], command: JsonObject): Maid[] =>
+    willingOf(world, maids, (one) => foretells(world, one, command));
   const idle = idleMaids(world);
-  const post = (to: readonly Maid[], command: JsonObject): CommandPost | null =>
-    to.length === 0 || world.minds.commands.some((one) => asksTheSame(one, command))
-      ? null
-      : { executorKeys: to.map((one) => one.id), tick: ORDER_TICKS, command };
+  const isNew = (command: JsonObject): boolean => !world.minds.commands.some((one) => asksTheSame(one, command));
+  const post = (asked: readonly Maid[], command: JsonObject): CommandPost | null => {
+    const to = willing(asked, command);
+    return to.length === 0 ? null : { executorKeys: to.map((one) => one.id), tick: ORDER_TICKS, command };
+  };
+  /** A walk of all willing maids who are idle, each to a place of her own. */
+  const together = (command: JsonObject): CommandPost | null => {
+    const to = willing(idle, command);
+    return isNew(command) ? post(to, { ...command, formation: round(to) }) : null;
+  };
+  /** The command to work at a place, for the willing maid who is nearest to it. */
+  const nearby = (asked: readonly Maid[], command: JsonObject, at: { x: number; y: number }): CommandPost | null =>
+    isNew(command) ? post(nearest(world, willing(asked, command), at), command) : null;
   switch (choice) {
     case 'sweep': {
       const free = idle.length > 0 ? idle : inTheRoom(world).filter((one) => one.carrying.length === 0);
-      const spot = [...litterLeft(world), ...platesLeft(world)].find(
-        ({ x, y }) => post(free, { behave: 'sweep', x, y }) !== null,
-      );
-      return spot === undefined ? null : post(nearest(world, free, spot), { behave: 'sweep', x: spot.x, y: spot.y });
+      // Litter blocks nobody, but a plate blocks a seat for those at the door.
+      for (const { x, y } of [...platesLeft(world), ...litterLeft(world)]) {
+        const found = nearby(free, { behave: 'sweep', x, y }, { x, y });
+        if (found !== null) return found;
+      }
+      return null;
     }
-    case 'scout':
-      return post(bestScout(idle, headMaidOf(world)), { behave: 'scout' });
+    case 'scout': {
+      const command = { behave: 'scout' };
+      return isNew(command) ? post(bestScout(willing(idle, command), headMaidOf(world)), command) : null;
+    }
     case 'gatherDoor': {
       const door = beforeDoor(world);
-      return door === null ? null : post(idle, { behave: 'gather', ...door, manner: 'a-move', formation: round(idle) });
+      return door === null ? null : together({ behave: 'gather', ...door, manner: 'a-move' });
     }
     case 'toPass':
     case 'toPassPlain': {
       const { passTiles } = world.places;
       const pass = passTiles[Math.floor(passTiles.length / 2)];
       const manner = choice === 'toPass' ? 'a-move' : 'plain';
-      return pass === undefined
-        ? null
-        : post(idle, { behave: 'move', x: pass.x, y: pass.y, manner, formation: round(idle) });
+      return pass === undefined ? null : together({ behave: 'move', x: pass.x, y: pass.y, manner });
     }
     default: {
-      const takesOrders = (list: readonly Maid[]): Maid[] => list.filter((one) => one.duties !== 'serving');
-      // Maids with the duty `serving` never take orders, so the command is not addressed to them.
-      const free = takesOrders(idle).length > 0 ? takesOrders(idle) : takesOrders(inTheRoom(world));
-      const callers = callersFor(world, choice).filter(
-        (one) => post(free, { behave: 'serve', guest: one.id }) !== null,
-      );
-      const who = longestWaiting(callers);
-      const seat = who?.seat === null || who === null ? undefined : world.seats.get(who.seat);
-      if (who === null || seat === undefined) return null;
-      return post(nearest(world, free, seat), { behave: 'serve', guest: who.id });
+      // A maid whose duty is `serving` would not be willing.
+      for (const who of longestFirst(callersFor(world, choice))) {
+        const seat = who.seat === null ? undefined : world.seats.get(who.seat);
+        const command = { behave: 'serve', guest: who.id };
+        if (seat === undefined) continue;
+        const found = nearby(idle, command, seat) ?? nearby(inTheRoom(world), command, seat);
+        if (found !== null) return found;
+      }
+      return null;
     }
   }
 }
@@ -262,7 +297,7 @@ export interface HeadMaidChange {
 }
 
 /** Changes the head maid's mode, appointment or brain. @returns why it cannot be done, or null */
-export function changeHeadMaid(world: World, change: HeadMaidChange): string | null {
+export function changeHeadMaid(world: World, change: HeadMaidChange, foretells: Foretells): string | null {
   const { headMaid } = world.state;
   if (headMaid === null) return 'there is no head maid in this café';
   const { mode, appoint, brain, leave } = change;
@@ -278,7 +313,7 @@ export function changeHeadMaid(world: World, change: HeadMaidChange): string | n
   if (mode === 'Auto' && was !== 'Auto' && chief?.present === true) {
     shows(world, chief, 'exclaim', SAYS_TICKS, 'headMaid.takes');
     // When she has been put in charge, she reads the situation at once, not only at her next regular time.
-    if (world.state.tick > 0 && !world.state.over) order(world);
+    if (world.state.tick > 0 && !world.state.over) order(world, foretells);
   }
   emit(world, 'headMaid', chief?.id ?? null, {
     what: 'changed',

@@ -34,15 +34,15 @@ const POST: Readonly<Record<keyof CommandPost, Field>> = {
 
 /**
  * Checks two fields of a command: `tick` (how often the maid reconsiders on the way) and `after` (the command after
- * which this one is carried out).
+ * which this one is carried out, or `free`: after the maid’s present work).
  */
 function wrongManner(command: unknown): string[] {
   const { tick, after } = asRecord(command as Json);
   const wrong: string[] = [];
   if (tick !== undefined && !isWhole(tick, 1, MOST_A_MOVE_TICK))
     wrong.push(`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`);
-  if (after !== undefined && after !== 'last' && !isWhole(after, 1, Number.MAX_SAFE_INTEGER))
-    wrong.push("command.after should be the number of an order, or 'last'");
+  if (after !== undefined && after !== 'last' && after !== 'free' && !isWhole(after, 1, Number.MAX_SAFE_INTEGER))
+    wrong.push("command.after should be the number of an order, 'last' or 'free'");
   return wrong;
 }
 

@@ -2,6 +2,7 @@
 
 import { brainProblems } from '../head-maid/file.ts';
 import { changeHeadMaid, type HeadMaidChange } from '../head-maid/work.ts';
+import { outlookOf } from '../minds/foretell-answer.ts';
 import { name, oneOf, optional, orNull } from '../state/field-checks.ts';
 import { inputKind } from './input-kind.ts';
 
@@ -16,5 +17,5 @@ export const headMaid = inputKind<HeadMaidChange>({
   past: {},
   group: 'other',
   daily: ({ brain }) => brain === undefined,
-  apply: changeHeadMaid,
+  apply: (world, change) => changeHeadMaid(world, change, outlookOf),
 });

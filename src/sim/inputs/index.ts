@@ -10,6 +10,7 @@ import { emit, type World } from '../world/world.ts';
 import { apprentice, drive } from './apprentices.ts';
 import { command } from './commands.ts';
 import { evening } from './evening.ts';
+import { focus } from './focus.ts';
 import { free } from './free-cafe.ts';
 import { block, removeSeat, unblock } from './furniture.ts';
 import { headMaid } from './head-maid.ts';
@@ -17,6 +18,7 @@ import { readWhy, said, solved } from './hints-and-cases.ts';
 import { type InputKind, unknownFields, type Vocabulary } from './input-kind.ts';
 import { janken } from './janken.ts';
 import { closedInSeason, edit } from './maid-traits.ts';
+import { answer } from './enquiries.ts';
 import { counter, sign } from './rival.ts';
 import { scene } from './scenes.ts';
 import { script, thought } from './scripts.ts';
@@ -47,6 +49,8 @@ export const inputs = {
   free,
   strong,
   readWhy,
+  answer,
+  focus,
 };
 const KINDS: readonly string[] = Object.keys(inputs);
 

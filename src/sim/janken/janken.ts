@@ -1,15 +1,18 @@
 /**
  * Rock, paper, scissors with a waiting guest. Only one table at a time asks the player for a game; how often depends
- * on the type of guest. The guest's hand is chosen when the round begins, before the player's. What guests learn about
- * the player's habits is shared by all guests (GoCap). A win gives back most of the patience lost by waiting and
- * brings the prize (prizes.ts); a loss costs nothing. The game ends when the maid or the dish arrives.
+ * on the type of guest. The guest's hand is chosen when the round begins, before the player's, by a habit of the guest
+ * (guest-habits.ts) or by what guests have learned about the player, which all guests share (GoCap). A win gives back most of the patience lost by waiting and
+ * brings the prize (prizes.ts); a loss costs nothing. The game goes on when the dish or a maid arrives, and ends at the
+ * latest when the guest leaves the table. So a player who has begun a game can finish it.
  */
 
-import { chance, type Hand, HANDS, JankenPlayer, jankenResult, real, stream } from '../../ai/index.ts';
+import { chance, type Hand, HANDS, JankenPlayer, jankenResult, pick, real, stream } from '../../ai/index.ts';
+import { comesAgain } from '../people/friends.ts';
+import { guestHabit, handsOf } from './guest-habits.ts';
 import { PRIZES_A_DAY, stakeOf, takePrize } from './prizes.ts';
-import type { JankenBasis, JankenRound, JankenState, JankenTable } from '../state/janken.ts';
-import type { Guest, PersonId } from '../state/person.ts';
-import { patienceTicks } from '../people/patience.ts';
+import type { JankenBasis, JankenRound, JankenShown, JankenState, JankenTable } from '../state/janken.ts';
+import type { Guest, GuestStage, PersonId } from '../state/person.ts';
+import { isWaiting, patienceTicks } from '../people/patience.ts';
 import { emit, guest as guestOf, shows, type World } from '../world/world.ts';
 
 /**
@@ -23,6 +26,8 @@ const REST = 240;
 const EVERY = 20;
 /** Chance that a guest asks for a game at each draw. It is multiplied by the factor of the guest's type. */
 const GLADLY = 0.05;
+/** Factor on this chance for guests who come again, so that the player comes to know how they play. */
+const AGAIN = 4;
 /** Share of patience that a guest must have lost before asking for a game. */
 const BORED = 0.15;
 /** Share of the lost patience that a win gives back. */
@@ -62,6 +67,13 @@ const mayPlay = (who: Guest | undefined): who is Guest =>
   who.attendedBy === null &&
   (who.stage === 'waitDish' || who.stage === 'callBill');
 
+/** The stages of a visit in which a guest goes on with a game. */
+const SITS: readonly GuestStage[] = ['callOrder', 'waitDish', 'eat', 'linger', 'callBill'];
+
+/** Whether a guest sits at the table, so that a game can go on; also while the guest eats or a maid is there. */
+const staysAtTable = (who: Guest | undefined): boolean =>
+  who !== undefined && who.seat !== null && SITS.includes(who.stage);
+
 export function jankenStep(world: World): void {
   const { state } = world;
   const { janken, tick } = state;
@@ -70,7 +82,8 @@ export function jankenStep(world: World): void {
   if (tick % EVERY !== 0 || tick < janken.nextAsk || state.over) return;
   for (const who of world.guests) {
     if (!mayPlay(who) || who.patienceLeft > 1 - BORED || who.patienceLeft <= 0.05) continue;
-    if (!chance(janken.rng, GLADLY * (GLADNESS[who.customerType] ?? 1))) continue;
+    const gladness = (GLADNESS[who.customerType] ?? 1) * (comesAgain(world, who) ? AGAIN : 1);
+    if (!chance(janken.rng, GLADLY * gladness)) continue;
     return asks(world, janken, who);
   }
 }
@@ -78,8 +91,21 @@ export function jankenStep(world: World): void {
 function asks(world: World, janken: JankenState, who: Guest): void {
   const { tick } = world.state;
   const stake = stakeOf(world, who, janken.prizes);
-  janken.table = { guest: who.id, name: who.name, rounds: 0, last: null, over: null, untilTick: tick + ASKS, stake };
-  beginRound(janken);
+  const met = metBefore(janken, who.id);
+  const table: JankenTable = {
+    guest: who.id,
+    name: who.name,
+    rounds: 0,
+    last: null,
+    over: null,
+    untilTick: tick + ASKS,
+    stake,
+    habit: guestHabit(who.customerType),
+    ...(met === null ? {} : { met }),
+    ...(comesAgain(world, who) ? { again: true } : {}),
+  };
+  janken.table = table;
+  beginRound(janken, table);
   shows(world, who, 'exclaim', ASKS, 'janken');
   emit(world, 'janken', who.id, { what: 'asks' });
 }
@@ -90,22 +116,35 @@ function playerOf(janken: JankenState): JankenPlayer {
   return player;
 }
 
+const metBefore = ({ met }: JankenState, id: PersonId): JankenShown | null =>
+  met !== undefined && Object.hasOwn(met, id) ? (met[id] ?? null) : null;
+
+/** The hand that a guest showed before this round: in this game or in the last one; null = none yet. */
+const shownBefore = ({ last, met }: JankenTable): JankenShown | null =>
+  last === null ? (met ?? null) : { hand: last.theirs, won: last.result === 'loss' };
+
 /** Chooses the guest's hand and stores it in the state. */
-function beginRound(janken: JankenState): void {
+function beginRound(janken: JankenState, table: JankenTable): void {
   const player = playerOf(janken);
-  player.choose();
-  janken.habits = player.save();
+  const choice = player.choose();
+  const hands = handsOf(table.habit ?? 'watches', shownBefore(table), table.rounds === 0);
+  const habits = player.save();
+  // What the guests have learned about the player stays as it is: a guest with a habit of their own does not use it.
+  janken.habits =
+    hands.length === 0
+      ? habits
+      : { ...habits, choice: { ...choice, hand: pick(janken.rng, hands), basis: 'Rand', expected: null } };
 }
 
 /**
  * Removes the game from the state when its result has been shown, when the player has not answered in time, or when
- * the guest no longer waits.
+ * the guest leaves the table.
  */
 function seeOn(world: World, janken: JankenState, table: JankenTable): void {
   const who = guestOf(world, table.guest);
-  const plays = mayPlay(who);
+  const plays = staysAtTable(who);
   if (plays && world.state.tick < table.untilTick) return;
-  // The game's result stays visible for its full time even if the guest's wait has ended.
+  // The game's result stays visible for its full time even if the guest has left the table.
   if (table.over !== null && who !== undefined && world.state.tick < table.untilTick) return;
   janken.table = null;
   janken.nextAsk = world.state.tick + REST;
@@ -113,7 +152,7 @@ function seeOn(world: World, janken: JankenState, table: JankenTable): void {
   if (table.over === null)
     emit(world, 'janken', table.guest, {
       what: 'ends',
-      why: plays ? 'unanswered' : who === undefined ? 'left' : 'came',
+      why: plays ? 'unanswered' : 'left',
     });
 }
 
@@ -140,13 +179,14 @@ function playRound(janken: JankenState, table: JankenTable, hand: Hand): JankenR
   table.rounds++;
   table.last = round;
   table.over = result === 'win' ? 'won' : result === 'loss' ? 'lost' : null;
+  if (table.again === true) janken.met = { ...janken.met, [table.guest]: { hand: theirs, won: result === 'loss' } };
   if (result === 'win') {
     janken.won++;
     if (table.stake !== null) janken.prizes--;
   } else if (result === 'loss') janken.lost++;
   else {
     janken.drawn++;
-    beginRound(janken);
+    beginRound(janken, table);
   }
   return round;
 }
@@ -190,12 +230,17 @@ export function playJanken(world: World, { guest, hand }: JankenHand): string | 
   return null;
 }
 
-/** Applies the result of a game to the guest: a win restores patience and improves the mood, a loss has no effect. */
+/**
+ * Applies the result of a game to the guest: a win improves the mood and, while the guest waits, restores patience; a
+ * loss has no effect.
+ */
 function endsFor(world: World, who: Guest, how: 'won' | 'lost'): void {
-  if (how === 'won' && mayPlay(who)) {
+  if (how === 'won' && staysAtTable(who)) {
     const { tick } = world.state;
-    who.stageTick += Math.floor(Math.max(0, tick - who.stageTick) * RELIEF);
-    who.patienceLeft = Math.min(1, patienceTicks(world, who) / who.patience);
+    if (isWaiting(who)) {
+      who.stageTick += Math.floor(Math.max(0, tick - who.stageTick) * RELIEF);
+      who.patienceLeft = Math.min(1, patienceTicks(world, who) / who.patience);
+    }
     who.mood = Math.min(1, who.mood + 0.15);
   }
   shows(world, who, how === 'won' ? 'heart' : 'note', STANDS, how === 'won' ? 'janken.won' : 'janken.lost');

@@ -31,6 +31,12 @@ const OTHERS = 0;
 const MOST_OPEN = 4;
 /** Number of ticks for which a maid can still begin a command that she accepted just before it left the board. */
 const GRACE_TICKS = 20;
+/**
+ * Number of ticks for which a maid still puts off a walk for other work after its command has left the board: the
+ * player's, and a colleague's. Without a limit, a walk would be kept all day in a full café, where there is always
+ * other work.
+ */
+const PUT_OFF_TICKS = { player: 600, colleague: 100 } as const;
 /** Number of ticks within which an appended command can be begun after the previous one has ended. */
 const APPENDED_TICKS = 200;
 /** Number of ticks for which a maid's answer is shown above her head. */
@@ -267,8 +273,18 @@ function watchOrder(world: World, me: Maid, order: OrderAnswer): void {
   if (order.begun && order.goal !== null && me.stepOf === 0 && me.x === order.goal.x && me.y === order.goal.y)
     return ends(world, me, order, 'done');
   const waits = !order.begun && order === orderInHand(me);
-  const cause = hasFailed(world, me, order) ?? (waits && order.untilTick <= tick + 1 ? 'expired' : null);
+  const isOver = (waits && order.untilTick <= tick + 1) || isPutOff(world, me, order);
+  const cause = hasFailed(world, me, order) ?? (isOver ? 'expired' : null);
   if (cause !== null) ends(world, me, order, 'failed', { cause });
+}
+
+/** Whether other work has kept a maid from a walk that she has begun for so long that she gives it up. */
+function isPutOff(world: World, me: Maid, { begun, goal, command, rank, untilTick }: OrderAnswer): boolean {
+  if (!begun || goal === null || !me.present || command['manner'] === 'plain') return false;
+  const putOff = rank === PLAYER ? PUT_OFF_TICKS.player : PUT_OFF_TICKS.colleague;
+  if (world.state.tick < untilTick + putOff) return false;
+  const todo = world.minds.lastTodoOf(me.id);
+  return todo === null || todo.behave !== 'move' || todo['x'] !== goal.x || todo['y'] !== goal.y;
 }
 
 function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | null {

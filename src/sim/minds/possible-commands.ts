@@ -69,6 +69,7 @@ const reachesBeside = (world: World, me: Maid, x: number, y: number): boolean =>
 /** What prevents a maid from beginning a command now; null if nothing does. */
 export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'command'>): OrderCause | null {
   const { behave, x, y } = command;
+  if (command['after'] === 'free' && isBusy(me, command)) return 'handsFull';
   if (behave === 'serve') {
     const who = guest(world, String(command['guest']));
     if (who === undefined || who.calls === null || who.seat === null) return 'notCalling';
@@ -90,6 +91,10 @@ export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'c
   if (behave === 'push') return me.carrying.length > 0 ? 'handsFull' : null;
   return null;
 }
+
+/** Whether a maid has other work in hand, which a command for when she is free waits for. */
+const isBusy = ({ serving, carrying, fetching }: Maid, command: JsonObject): boolean =>
+  carrying.length > 0 || fetching.length > 0 || (serving !== null && serving !== command['guest']);
 
 /** Whether a maid can walk to a tile from where she stands. */
 export const reaches = (world: World, me: Maid, { x, y }: { x: number; y: number }): boolean =>

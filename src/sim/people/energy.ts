@@ -7,6 +7,7 @@
 import { feltOf } from './day-moods.ts';
 import { holds } from '../state/day-rules.ts';
 import type { Maid } from '../state/person.ts';
+import { mayRest, usualDutiesOf } from '../state/enquiries.ts';
 import { isAllHands } from '../state/strong.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
@@ -23,6 +24,8 @@ const LASTS = 0.22;
 /** Two effects of tiredness: the additional ticks for each tile, and the factor on the risk of slipping. */
 export const SLOWER = 1;
 export const SHAKIER = 1.5;
+/** Number of additional ticks for each tile while a maid tries duties she is not used to. */
+const SLOWER_AT_NEW_WORK = 1;
 
 export type EnergyLevel = 'fresh' | 'fit' | 'tired' | 'worn';
 export const energyLevel = (energy: number): EnergyLevel =>
@@ -32,7 +35,9 @@ export const energyLevel = (energy: number): EnergyLevel =>
 export type WorkEnergy = 'service' | 'rest';
 
 const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && holds(world.state, 'energy');
-export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELOW && holds(world.state, 'energy');
+/** Whether a maid rests when she has time: she is worn out, or the player has allowed it. */
+export const isWorn = (world: World, me: Maid): boolean =>
+  holds(world.state, 'energy') && (me.energy < WORN_BELOW || mayRest(world.state, me.id));
 
 /**
  * Numbers of ticks per tile. HURRIES is what a maid saves while all maids are called to the door, and HURRIES_ON_ORDER
@@ -42,9 +47,10 @@ const HURRIES = 3;
 const HURRIES_ON_ORDER = 2;
 const QUICKEST = 3;
 
-/** Number of ticks a maid needs to walk one tile; more when she is tired, fewer when she hurries. */
+/** Number of ticks a maid needs to walk one tile; more when she is tired or tries new duties, fewer when she hurries. */
 export function paceOf(world: World, me: Maid): number {
-  const pace = isTired(world, me) ? me.speed + SLOWER : me.speed;
+  const unused = usualDutiesOf(world.state, me.id) === undefined ? 0 : SLOWER_AT_NEW_WORK;
+  const pace = me.speed + (isTired(world, me) ? SLOWER : 0) + unused;
   const saved = isAllHands(world.state) ? HURRIES : isOnOrder(me) ? HURRIES_ON_ORDER : 0;
   return saved === 0 ? pace : Math.max(Math.min(QUICKEST, pace), pace - saved);
 }

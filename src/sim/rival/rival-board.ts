@@ -34,11 +34,12 @@ export interface BoardAdvice {
   readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
   readonly sure: boolean;
   readonly cost: number;
-  /** The dish on the menu that a discount makes cheaper; null for proposals other than a discount. */
+  /** The dish on the menu that a discount makes cheaper; null for other proposals, and if no dish on the menu is like it. */
   readonly dish: string | null;
   /** The dish's price now and with the discount; null for proposals other than a discount. */
   readonly price: { readonly before: number; readonly after: number } | null;
-  readonly state: 'open' | 'taken' | 'full' | 'dear';
+  /** Whether the proposal can be adopted or is adopted, else why it cannot be; `offMenu` = no dish on the menu fits it. */
+  readonly state: 'open' | 'taken' | 'full' | 'dear' | 'offMenu';
 }
 
 export interface RivalBoard {
@@ -78,15 +79,20 @@ export function rivalBoard(state: WorldState): RivalBoard | null {
     nodes,
     contradictions: tree.contradictions().map((one) => ({ ...one, by: whoContradict(rival, one) })),
     log: [...rival.log].reverse(),
-    advice: openAdvice(tree).flatMap(({ advice, because, sure }) => {
+    advice: openAdvice(tree).map(({ advice, because, sure }) => {
       const bar = barOf(state, advice.name);
-      // A measure that fits no dish on the menu is not proposed at all.
-      if (bar === 'offMenu') return [];
       const dish = advice.counter.kind === 'discount' ? dishOnOffer(advice.counter, dishesOnShow(state), state) : null;
       const price = dish === null ? null : priceOf(state, dish, advice);
-      return [
-        { name: advice.name, advice, because, sure, cost: costOf(advice.counter), dish, price, state: standOf(bar) },
-      ];
+      return {
+        name: advice.name,
+        advice,
+        because,
+        sure,
+        cost: costOf(advice.counter),
+        dish,
+        price,
+        state: standOf(bar),
+      };
     }),
     standing: { us: state.stars, ...starsOf(tree) },
     forTomorrow: state.over,
@@ -118,7 +124,7 @@ function priceOf({ season }: WorldState, dish: string, { counter }: Advice): Boa
 }
 
 const standOf = (bar: CounterBar | null): BoardAdvice['state'] =>
-  bar === null ? 'open' : bar === 'taken' || bar === 'dear' ? bar : 'full';
+  bar === null ? 'open' : bar === 'taken' || bar === 'dear' || bar === 'offMenu' ? bar : 'full';
 
 /** The lowest and highest number of stars the rival can have: a rival with nothing has one star, a rival with everything five. */
 function starsOf(tree: TechTree): { least: number; most: number } {

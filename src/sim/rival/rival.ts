@@ -118,7 +118,8 @@ function keptFrom(rival: RivalState, node: string, day: number): number {
 export function goesAcross(world: World, plan: ArrivalPlan): boolean {
   const { id, spec } = plan;
   const { rival, clock } = world.state;
-  if (rival === undefined || spec.isHero || rival.theirs?.scouts[id] !== undefined) return false;
+  if (rival === undefined || spec.isHero || spec.expected === true || rival.theirs?.scouts[id] !== undefined)
+    return false;
   const { customerType } = spec;
   const move =
     rival.theirs === undefined ? null : wonBy(rival.theirs, plan, clock.day, (share) => chance(rival.rng, share));

@@ -5,6 +5,7 @@ import { noticesTile } from '../world/alert-tiles.ts';
 import { tilesBetween } from '../world/map.ts';
 import { idlesMore } from '../people/moods.ts';
 import { CHAT_TILES, TALK_STAGES } from '../state/tuning.ts';
+import { keepApart } from '../state/enquiries.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { usualTableOf } from '../thinking/script-keys.ts';
 import { IDLE } from '../thinking/warps.ts';
@@ -136,7 +137,7 @@ export class Idling {
         continue;
       if (other.chattingWith !== null && other.chattingWith !== me.id) continue;
       if (around.some((third) => third !== me && third.chattingWith === other.id)) continue;
-      if (!this.isIdle(other)) continue;
+      if (!this.isIdle(other) || keepApart(this.world.state, me.id, other.id)) continue;
       const tiles = tilesBetween(me.x, me.y, other.x, other.y);
       if (tiles > CHAT_TILES) continue;
       near++;

@@ -9,6 +9,7 @@ import { chance, type DecisionTable, type EndReason, real, type Reasons, sameLin
 import { entryTableOf, tableOfController } from '../../data/index.ts';
 import { Apprenticing } from './apprenticing.ts';
 import { Choices } from './choices.ts';
+import { mayRest } from '../state/enquiries.ts';
 import { isWorn } from '../people/energy.ts';
 import { Today } from './today.ts';
 import { Visits } from './visits.ts';
@@ -136,6 +137,10 @@ export class ScriptApi {
   }
   friendship(me: Maid, id: PersonId): number {
     return friendshipOf(me, id);
+  }
+  /** Whether the player has allowed this maid to rest now. */
+  mayRest(me: Maid): boolean {
+    return mayRest(this.world.state, me.id);
   }
   isWorn(me: Maid): boolean {
     return isWorn(this.world, me);

@@ -7,6 +7,7 @@ import { goingOn } from '../events/running-event.ts';
 import { danceSpot, isDancing } from '../events/show.ts';
 import { isFilming, subjectFor } from '../events/tv.ts';
 import type { EventKind } from '../events/index.ts';
+import type { FocusName } from '../state/strong.ts';
 import type { GoingEvent } from '../state/day-events.ts';
 
 export class Today {
@@ -22,6 +23,10 @@ export class Today {
   /** Whether there is a rush: too much work for the maids present. The fact `rush` changes when a rush begins and when it ends. */
   get rush(): boolean {
     return this.world.state.rush !== undefined;
+  }
+  /** The kind of work that all maids do first; null = each maid keeps her own order. */
+  get focus(): FocusName | null {
+    return this.world.state.focus?.on ?? null;
   }
   /** Celebrities in the café who are not leaving, in order of arrival. The fact `hero` changes with this list. */
   get heroes(): readonly PersonId[] {
@@ -41,6 +46,11 @@ export class Today {
   danceSpot(me: Person): { readonly x: number; readonly y: number } | null {
     const event = goingOn(this.world.state, 'show');
     return event === undefined || !isDancing(this.world, event) ? null : danceSpot(this.world, event, me.id);
+  }
+  /** Whether a dancer is asked for more dances, also while on the way out. */
+  isWanted(me: Person): boolean {
+    const event = goingOn(this.world.state, 'show');
+    return event !== undefined && event.who.includes(me.id) && isDancing(this.world, event);
   }
   /** The first dancer on the stage; null if nobody dances. */
   get dancer(): Guest | null {

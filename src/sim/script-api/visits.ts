@@ -5,7 +5,8 @@ import type { Guest, LeaveReason } from '../state/person.ts';
 import { outOfPatience, patienceRests, patienceTicks, waitsOutRain } from '../people/patience.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { isAllHands } from '../state/strong.ts';
-import { waitsForTables } from '../visits/group-tables.ts';
+import { isAskedToComeBack } from '../strong/turning-away.ts';
+import { hasJustCome, waitsForTables } from '../visits/group-tables.ts';
 import type { World } from '../world/world.ts';
 
 export class Visits {
@@ -37,6 +38,14 @@ export class Visits {
   patienceRests(me: Guest): boolean {
     const { state } = this.world;
     return patienceRests(state) || (me.stage === 'queue' && isAllHands(state)) || waitsForTables(this.world, me);
+  }
+  /** Whether a guest belongs to a group too large for any table that has not waited at the door for long. */
+  hasJustComeInGroup(me: Guest): boolean {
+    return hasJustCome(this.world, me);
+  }
+  /** Whether the sign at the door asks this guest, who has just come in, to come back later. */
+  isAskedToComeBack(me: Guest): boolean {
+    return isAskedToComeBack(this.world, me);
   }
   /** Members of a guest's party who are still here, including the guest, sorted by id; empty for a guest without a party. */
   companyOf(me: Guest): readonly Guest[] {

@@ -8,7 +8,7 @@ import { TITLE_CHALK, titleOf } from '../head-maid/titles.ts';
 import { chalkPieces } from './upgrades.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
-import type { ChalkState } from '../state/chalk.ts';
+import type { ChalkState } from '../state/strong.ts';
 import type { Clock } from '../state/things.ts';
 
 /** Number of pieces of chalk at opening in a café without a season. */

@@ -4,7 +4,7 @@
  * once; a goal that only the end of the day decides earns it for the next morning.
  */
 
-import type { Goal } from '../state/chalk.ts';
+import type { Goal } from '../state/strong.ts';
 import type { OrderAnswer } from '../state/command-answer.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { DayEntry, SeasonState } from '../state/season.ts';
@@ -27,6 +27,9 @@ interface GoalRecord {
   /** True for a goal that sets a maximum: the count must not exceed it until the day ends. */
   readonly atMost?: true;
 }
+
+/** The smallest party that the goal of serving parties counts. */
+const PARTY = 3;
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -73,10 +76,12 @@ function ordersForestalled(world: World, event: SimEvent): number {
   return found.size;
 }
 
+const lost = (event: SimEvent): number => (event.type === 'leaves' && event['reason'] !== 'paid' ? 1 : 0);
+
 export const goalRecords: Readonly<Record<string, GoalRecord>> = {
   seat: { counts: (world, event) => seated(world, event) },
   order: { counts: (world, event) => ordersDone(world, event) + ordersForestalled(world, event) },
-  hungry: { counts: (_world, event) => (event.type === 'leaves' && event['reason'] !== 'paid' ? 1 : 0), atMost: true },
+  hungry: { counts: (_world, event) => lost(event), atMost: true },
   why: { counts: (_world, event) => (event.type === 'readWhy' ? 1 : 0) },
   // An action that fails gives its chalk back, so it does not count.
   strong: { counts: (_world, { type }) => (type === 'strong' ? 1 : type === 'strongFailed' ? -1 : 0) },
@@ -86,6 +91,16 @@ export const goalRecords: Readonly<Record<string, GoalRecord>> = {
   },
   group: { counts: (world, event) => seated(world, event, GROUP) },
   dish: { counts: (_world, event, { dish }) => (event.type === 'served' && event['dish'] === dish ? 1 : 0) },
+  plates: { counts: (_world, event) => (event.type === 'served' ? 1 : 0) },
+  tips: { counts: (_world, event) => (event.type === 'paid' ? numberOf(event['tip']) : 0) },
+  parties: { counts: (_world, event) => (served(event) >= PARTY ? 1 : 0) },
+  // Guests in a row: a guest who is lost takes the count back to 0.
+  row: { counts: (_world, event, { count }) => (lost(event) > 0 ? -count : served(event)) },
+  // These count in a part of the day.
+  noon: { counts: (_world, event) => served(event) },
+  evening: { counts: (_world, event) => served(event) },
+  scene: { counts: (_world, event) => served(event) },
+  noonLost: { counts: (_world, event) => lost(event), atMost: true },
 };
 
 const goal = (kind: string, want: number, dish?: string): Goal => ({
@@ -117,6 +132,8 @@ function likely({ served, lost }: DayEntry, expected: number): number {
 const LEAST_LOST = 2;
 /** Share of the guests that would be lost if the day went like the day before, of which this share may be lost. */
 const FEWER_SHARE = 0.8;
+/** The largest maximum of lost guests: a higher one is no goal worth playing for, so another goal takes its place. */
+const MOST_LOST = 15;
 /** The goal of losing fewer guests: a fifth less than are likely to be lost, and never more than the day before. */
 function fewer({ served, lost }: DayEntry, expected: number): number {
   const likelyLost = Math.min(lost, (expected * lost) / Math.max(1, served + lost));
@@ -133,11 +150,21 @@ function takings(last: DayEntry, expected: number): number {
 export function goalsOf(day: number, season: SeasonState, arrivals: readonly ArrivalPlan[]): Goal[] {
   const last = season.book[season.book.length - 1];
   if (day === 1 || last === undefined) return [goal('seat', 20), goal('order', 1), goal('hungry', LEAST_LOST)];
-  const few = { ...goal('hungry', fewer(last, arrivals.length)), before: last.lost };
   const more = goal('serve', Math.max(1, Math.min(upTo(last.served, 5), likely(last, arrivals.length))));
-  if (day === 2) return [goal('why', 1), more, few];
-  if (day === 3) return [goal('strong', 1), more, few];
-  return [byTurns(day, season, last, more, arrivals.length), forCommanders(day, season, arrivals), few];
+  if (day === 2) return [goal('why', 1), more, fewerLost(last, arrivals.length, more, more)];
+  if (day === 3) return [goal('strong', 1), more, fewerLost(last, arrivals.length, more, more)];
+  const first = byTurns(day, season, last, more, arrivals.length);
+  return [first, forCommanders(day, season, arrivals), fewerLost(last, arrivals.length, first, more)];
+}
+
+/**
+ * The goal of losing fewer guests. If very many were lost the day before, it is the goal of serving guests or, if that
+ * is the goal `other` already, the goal of takings.
+ */
+function fewerLost(last: DayEntry, expected: number, other: Goal, more: Goal): Goal {
+  const most = fewer(last, expected);
+  if (most <= MOST_LOST) return { ...goal('hungry', most), before: last.lost };
+  return other.kind === 'serve' ? goal('earn', takings(last, expected)) : more;
 }
 
 function byTurns(day: number, { kitchen }: SeasonState, last: DayEntry, more: Goal, expected: number): Goal {
@@ -169,18 +196,23 @@ export function goalsStep(world: World): void {
   const { goals, season } = world.state;
   if (goals === undefined || season === undefined || world.events.length === 0) return;
   const reached: Goal[] = [];
+  const { tick, clock } = world.state;
+  const minute = (tick - clock.openTick) / Math.max(1, clock.ticksPerMinute);
   for (const one of goals) {
     if (one.doneTick !== null || one.failed === true) continue;
     const record = goalRecords[one.kind];
     if (record === undefined) continue;
-    for (const event of world.events) one.count += record.counts(world, event, one);
-    const isOver = world.events.some(({ type }) => type === 'dayOver');
+    const { from = 0, until = Infinity } = one;
+    if (minute >= from && minute < until)
+      for (const event of world.events) one.count += record.counts(world, event, one);
+    const isOver = minute >= until || world.events.some(({ type }) => type === 'dayOver');
     if (record.atMost === true ? isOver && one.count <= one.want : one.count >= one.want) reached.push(one);
     else if (isOver || (record.atMost === true && one.count > one.want)) one.failed = true;
   }
   for (const one of reached) {
     one.doneTick = world.state.tick;
-    if (goalRecords[one.kind]?.atMost === true) season.counts['chalkKept'] = (season.counts['chalkKept'] ?? 0) + 1;
+    if (goalRecords[one.kind]?.atMost === true && one.until === undefined)
+      season.counts['chalkKept'] = (season.counts['chalkKept'] ?? 0) + 1;
     else wonChalk(world.state);
     emit(world, 'goal', null, { goal: one.kind, want: one.want });
   }

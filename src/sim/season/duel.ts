@@ -1,14 +1,16 @@
 /**
- * The cooking duel on a festival evening: best of five rounds against the rival's cook. Chopping beats frying, frying
- * beats plating, plating beats chopping. Before each round three judges name their wishes. The technique that two of
+ * The cooking duel on a festival evening: five rounds against the rival's cook, all of which are cooked, because each
+ * plate that the player wins is paid for. Chopping beats frying, frying beats plating, plating beats chopping. Before each round three judges name their wishes. The technique that two of
  * them wish for is worth two plates, if the menu has a dish of that kind. If both cooks show the same technique, the
  * one with more skill wins. The opponent predicts the player's next move from the last two (Rule-based AI,
- * the fighting game), or from the book of the player's habits. Her answer is stored before the player moves.
+ * the fighting game), or from the book of the player's habits. She has a habit of her own as well, which the player
+ * can learn from notes (duel-notes.ts). Her answer is stored before the player moves.
  */
 
 import { MovePredictor, type MoveRule, real, type Stream } from '../../ai/index.ts';
 import { tablesOf } from '../state/pack/pack.ts';
 import {
+  DUEL_HABITS,
   DUEL_MOVES,
   DUEL_WISHES,
   type Duel,
@@ -20,18 +22,19 @@ import {
 } from '../state/duel.ts';
 import type { SeasonState } from '../state/season.ts';
 import { favouredBy, lineFor, noteMove } from './duel-book.ts';
+import { answerTo, BEATS } from './duel-moves.ts';
+import { leanOf, noteHers } from './duel-notes.ts';
 import { levelOf } from './upgrades.ts';
 
-/** For each move, the move that it beats. */
-export const BEATS: Readonly<Record<DuelMove, DuelMove>> = { chop: 'fry', fry: 'plate', plate: 'chop' };
-const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
+export { BEATS } from './duel-moves.ts';
 
 export const DUEL_ROUNDS = 5;
-/** Number of plates that wins the duel at once. */
-export const DUEL_PLATES = 3;
-export const DUEL_PRIZE = 24_000;
-/** Stars gained by a won duel; the requirements of the next star limit the gain. */
-export const DUEL_FAME = 0.12;
+/** Yen that the jury pays for each plate that the player wins, also in a lost duel, and for a won duel. */
+export const PLATE_PRIZE = 2000;
+export const DUEL_PRIZE = 16_000;
+/** Stars gained by each plate and by a won duel; the requirements of the next star limit the gain. */
+const PLATE_FAME = 0.01;
+const DUEL_FAME = 0.08;
 /** Pieces of chalk that a feint costs. */
 export const FEINT_CHALK = 1;
 /** Weight that a rule of the predictor must have before the opponent relies on its prediction. */
@@ -44,6 +47,8 @@ const MOST_WEIGHT = 4;
  */
 const SURE = 2;
 const TEMPTS = 1;
+/** Amount added to the weight of the technique to which the opponent's own habit leads her. */
+const HABIT = 4;
 
 /** The technique of a dish, by the first of its tastes. */
 const TECHNIQUE: Readonly<Record<string, DuelMove>> = {
@@ -105,6 +110,7 @@ export function freshDuels(rng: Stream): DuelState {
 export const isFestival = (day: number): boolean => day % 7 === 0;
 
 export function beginDuel(state: DuelState, day: number): void {
+  state.habit ??= drawn(state.rng, DUEL_HABITS);
   state.duel = { day, rounds: [], next: { move: 'chop', basis: { kind: 'drawn' } }, over: null };
   layReady(state, state.duel);
 }
@@ -147,6 +153,8 @@ export function oddsOf(state: DuelState, duel: Duel): Record<DuelMove, number> {
   const weights: Record<DuelMove, number> = { chop: 1, fry: 1, plate: 1 };
   const favoured = favouredBy(duel.jury);
   if (favoured !== null) weights[favoured] += TEMPTS;
+  const lean = leanOf(state, duel);
+  if (lean !== null) weights[lean] += HABIT;
   const basis = expectation(state, duel);
   if (basis.kind !== 'drawn') weights[answerTo(basis.then)] += SURE * Math.min(MOST_WEIGHT, basis.weight);
   const all = weights.chop + weights.fry + weights.plate;
@@ -211,12 +219,12 @@ export function playRound(
     ...(feint === null ? {} : { feint }),
   };
   noteMove(state, duel, feint ?? ours);
+  noteHers(state, duel, theirs);
   duel.rounds.push(round);
   const reader = readerOf(state);
   reader.observe(feint ?? ours);
   state.predictor = reader.save();
-  const [us, them] = scoreOf(duel);
-  if (duel.rounds.length >= DUEL_ROUNDS || us >= DUEL_PLATES || them >= DUEL_PLATES) end(state, duel);
+  if (duel.rounds.length >= DUEL_ROUNDS) end(state, duel);
   else layReady(state, duel);
   return round;
 }
@@ -233,6 +241,16 @@ export function scoreOf({ rounds }: Duel): [us: number, them: number] {
   const plates = (wanted: DuelRound['result']): number =>
     rounds.reduce((sum, { result, plates: worth = 1 }) => sum + (result === wanted ? worth : 0), 0);
   return [plates('won'), plates('lost')];
+}
+
+/** What a duel that is over pays, in yen, and how much of a star it brings at most. */
+export function duelPrize(duel: Duel): { readonly money: number; readonly fame: number } {
+  const [plates] = scoreOf(duel);
+  const won = duel.over === 'won';
+  return {
+    money: PLATE_PRIZE * plates + (won ? DUEL_PRIZE : 0),
+    fame: PLATE_FAME * plates + (won ? DUEL_FAME : 0),
+  };
 }
 
 /** What the opponent in the duel has learned about the player, and how good her predictions were. */

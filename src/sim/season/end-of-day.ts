@@ -6,6 +6,7 @@
 
 import { book, dayMoney, spentOf } from '../world/cash-book.ts';
 import { rivalPlan } from '../../data/rival.ts';
+import { usualDutiesOf } from '../state/enquiries.ts';
 import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
@@ -14,7 +15,7 @@ import { noteAchievements } from './achievements.ts';
 import { celebrateRecord } from './celebrations.ts';
 import { grow } from './star-rewards.ts';
 import { closeNotices } from './giving-notice.ts';
-import { LARGEST_SHIFT, rentOf, takeHome } from './staff.ts';
+import { LARGEST_SHIFT, memberOf, rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
 import { holdTalks } from './acts/talking.ts';
 import { typesUnlocked } from './guest-types.ts';
@@ -39,7 +40,14 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   figures.wages += off;
   book(state, 'spentByHour', rent + off);
   state.money -= rent + off;
-  for (const one of Object.values(state.people)) if (one.role === 'maid') takeHome(season, one as Maid);
+  for (const one of Object.values(state.people)) {
+    if (one.role !== 'maid') continue;
+    takeHome(season, one);
+    // Duties that a maid only tries end with the day.
+    const usual = usualDutiesOf(state, one.id);
+    const member = memberOf(season, one.id);
+    if (usual !== undefined && member !== undefined) member.duties = usual as Maid['duties'];
+  }
   endDaysOff(state, season);
   holdTalks(world, season);
   if (state.free !== undefined || state.daily !== undefined) return;
@@ -63,6 +71,7 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
     season.types.push(type);
     emit(world, 'typeUnlocked', null, { customerType: type });
   }
+  season.asked = state.enquiries?.list.map(({ kind }) => kind) ?? [];
   season.tomorrow = announce(state, season);
   season.inDebt = state.money < 0 ? season.inDebt + 1 : 0;
   noteAchievements(world, season);

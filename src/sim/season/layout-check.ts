@@ -45,7 +45,7 @@ export interface LayoutRead {
   readonly ambience: number;
 }
 
-const MOST_SEATS = 44;
+export const MOST_SEATS = 44;
 /** Share of a piece's price that is paid back when the piece is sold. */
 export const SELLS_FOR = 0.5;
 /** Letters of map tiles that cannot be changed. */

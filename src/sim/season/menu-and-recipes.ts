@@ -6,9 +6,8 @@ import type { MenuItem } from '../state/things.ts';
 import type { SeasonState } from '../state/season.ts';
 import { coldFactor, cookFactor } from './upgrades.ts';
 
-/** Base price of a recipe test in yen, and number of tests allowed per evening. */
-export const TRIAL_PRICE = 2_000;
-export const TRIALS_AN_EVENING = 1;
+/** Prices of the recipe tests of one evening, without ingredients, in yen: each further test costs twice as much. */
+const TRIAL_PRICES: readonly number[] = [2_000, 4_000, 8_000];
 export const LEAST_PRICE = 0.4;
 export const MOST_PRICE = 2.5;
 
@@ -32,6 +31,18 @@ export function nearest(season: SeasonState, ids: readonly string[]): { row: Rec
   return best;
 }
 
+/**
+ * An ingredient that a dish surely has, as a regular who misses the dish remembers it: the one in the fewest recipes,
+ * which tells most, and the first of several. Null for a dish without a recipe.
+ */
+export function rememberedIn(dish: string): string | null {
+  const row = recipes.find((one) => one.dish === dish);
+  const uses = (id: string): number => recipes.filter((one) => one.ingredients.includes(id)).length;
+  let best: string | null = null;
+  for (const id of row?.ingredients ?? []) if (best === null || uses(id) < uses(best)) best = id;
+  return best;
+}
+
 /** For each of the four flavours, the sum over these ingredients. */
 export function flavoursOf(ids: readonly string[]): Pick<IngredientRow, 'sweet' | 'savoury' | 'fresh' | 'warm'> {
   const sum = { sweet: 0, savoury: 0, fresh: 0, warm: 0 };
@@ -40,8 +51,16 @@ export function flavoursOf(ids: readonly string[]): Pick<IngredientRow, 'sweet' 
   return sum;
 }
 
-export const trialPrice = (ids: readonly string[]): number =>
-  ingredients.reduce((sum, row) => sum + (ids.includes(row.id) ? row.price : 0), TRIAL_PRICE);
+/** How many recipe tests are left on an evening. */
+export const trialsLeft = ({ kitchen }: SeasonState, day: number): number =>
+  Math.max(0, TRIAL_PRICES.length - kitchen.tried.filter((trial) => trial.day === day).length);
+
+/** Price in yen of the evening's next recipe test with these ingredients. */
+export const trialPrice = (season: SeasonState, day: number, ids: readonly string[]): number =>
+  ingredients.reduce(
+    (sum, row) => sum + (ids.includes(row.id) ? row.price : 0),
+    TRIAL_PRICES.at(-Math.max(1, trialsLeft(season, day))) ?? 0,
+  );
 
 export const triedBefore = (season: SeasonState, ids: readonly string[]): boolean =>
   season.kitchen.tried.some((trial) => sameIngredients(trial.ingredients, ids));
@@ -62,4 +81,24 @@ export function menuOf(season: SeasonState): MenuItem[] {
       taste: row.taste,
     };
   });
+}
+
+/**
+ * The dish on this menu that a regular takes instead of one that is not there: it shares the most tastes with it; of
+ * several one with the same main taste, and then the first. Null if none shares a taste.
+ * @param most money that the regular can spend on it
+ */
+export function nearDish(
+  season: SeasonState | undefined,
+  menu: readonly MenuItem[],
+  dish: string,
+  most = Infinity,
+): string | null {
+  const tastes = tablesOf(season).menu.find(({ id }) => id === dish)?.taste ?? [];
+  // The first taste of a dish is its main one, and decides between dishes that share equally many.
+  const shared = ({ taste = [] }: MenuItem): number =>
+    2 * taste.filter((one) => tastes.includes(one)).length + (taste.length > 0 && taste[0] === tastes[0] ? 1 : 0);
+  let best: MenuItem | null = null;
+  for (const item of menu) if (item.price <= most && shared(item) > (best === null ? 0 : shared(best))) best = item;
+  return best?.id ?? null;
 }

@@ -1,13 +1,15 @@
 /**
- * Plans layouts with more seats: one more chair, one more table with chairs, or a table for a group of six, which
- * is two tables side by side. Each plan is the first one found that has no problems; nothing is changed or paid here.
+ * Plans layouts with more seats: one more chair, several chairs at one table, one more table with chairs, or a table for
+ * a group of six, which is two tables side by side. Where no chair may be added, chairs move from small tables to a
+ * larger one. Each plan is the first one found that has no problems; nothing is changed or paid here.
  */
 
 import { LARGEST_GROUP, LARGEST_PARTY } from '../state/person.ts';
+import type { CafeMap } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
-import { isSeatLetter, NEIGHBOURS, tileAt, tilesOf, twinOf } from '../world/map.ts';
+import { isSeatLetter, makeMap, NEIGHBOURS, readSeats, tileAt, tilesOf, twinOf } from '../world/map.ts';
 import { houseWidth } from '../world/wings.ts';
-import { readLayout } from './layout-check.ts';
+import { MOST_SEATS, readLayout } from './layout-check.ts';
 
 export interface SeatPlan {
   readonly rows: readonly string[];
@@ -20,16 +22,59 @@ interface Tile {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const freeLetters = ({ seats }: WorldState): string[] =>
-  [...LETTERS].filter((one) => isSeatLetter(one) && !seats.some(({ id }) => id === one));
+/**
+ * Letters for this number of new chairs: those that no chair has yet, and then the letter of the map's first chair,
+ * which its new chairs share. A seat's position tells it apart from the first one of its letter, so the chairs that
+ * stand there keep their ids.
+ */
+function newLetters({ map }: WorldState, count: number): string[] {
+  const used = [...map.rows.join('')].filter(isSeatLetter);
+  const free = [...LETTERS].filter((one) => !used.includes(one));
+  return Array.from({ length: count }, (_, i) => free[i] ?? used[0] ?? 'a');
+}
 
 const replaced = (rows: readonly string[], { x, y }: Tile, tile: string): string[] =>
   rows.map((row, i) => (i === y ? row.slice(0, x) + tile + row.slice(x + 1) : row));
+const isSame = (a: Tile, b: Tile): boolean => a.x === b.x && a.y === b.y;
 const around = ({ x, y }: Tile): Tile[] => NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
+/** Whether a tile is on the cooks' side of the pass, where no guest should sit. */
+const isBehindPass = ({ rows }: CafeMap, { x, y }: Tile): boolean => rows.some((row, at) => at > y && row[x] === 'P');
+/** Whether a table or a chair can be put on a tile. */
 const isBareFloor = ({ map }: WorldState, { x, y }: Tile): boolean =>
-  tileAt(map, x, y) === '.' && !map.decor.some((one) => one.x === x && one.y === y);
+  tileAt(map, x, y) === '.' &&
+  !map.decor.some((one) => one.x === x && one.y === y) &&
+  !isBehindPass(map, { x, y });
 const isSound = ({ map, stars }: WorldState, rows: readonly string[]): boolean =>
   readLayout(map, stars, rows, map.decor).problems.length === 0;
+
+/** The tables of the room with their chairs. Two tables side by side are one table with two tiles. */
+interface Table {
+  readonly number: number;
+  readonly tiles: readonly Tile[];
+  readonly chairs: readonly Tile[];
+}
+function tablesIn({ seats }: WorldState): Table[] {
+  const tables = new Map<number, { number: number; tiles: Tile[]; chairs: Tile[] }>();
+  for (const { table, tableX, tableY, x, y } of seats) {
+    const one = tables.get(table) ?? { number: table, tiles: [], chairs: [] };
+    tables.set(table, one);
+    one.chairs.push({ x, y });
+    if (!one.tiles.some((tile) => tile.x === tableX && tile.y === tableY)) one.tiles.push({ x: tableX, y: tableY });
+  }
+  return [...tables.values()].sort((a, b) => a.number - b.number);
+}
+/** Whether this many chairs of a layout belong to a table; a chair between two tables belongs to one of them only. */
+const seatsParty = ({ map }: WorldState, rows: readonly string[], { tiles }: Table, size: number): boolean =>
+  readSeats(makeMap(rows, map.decor, map.east)).filter(({ tableX, tableY }) =>
+    tiles.some(({ x, y }) => x === tableX && y === tableY),
+  ).length >= size;
+const bareAround = (state: WorldState, { tiles }: Table): Tile[] =>
+  tiles.flatMap(around).filter((tile) => isBareFloor(state, tile));
+/** The tables that do not yet seat a party of this size, those that lack the fewest chairs first. */
+const tooSmall = (state: WorldState, size: number): Table[] =>
+  tablesIn(state)
+    .filter(({ chairs }) => chairs.length < size)
+    .sort((a, b) => b.chairs.length - a.chairs.length);
 
 /**
  * Plans one more seat, at a table that then seats a party of this size: the smallest such table, or for a single guest
@@ -37,35 +82,96 @@ const isSound = ({ map, stars }: WorldState, rows: readonly string[]): boolean =
  * groups.
  */
 export function oneMoreSeat(state: WorldState, size = 1): SeatPlan | null {
-  const { map, seats } = state;
-  const [letter] = freeLetters(state);
-  if (letter === undefined) return null;
-  const at = ({ x, y }: Tile): number => {
-    const number = seats.find((seat) => seat.tableX === x && seat.tableY === y)?.table;
-    return seats.filter(({ table }) => table === number).length;
-  };
   const order = size > 1 ? 1 : -1;
-  const tables = tilesOf(map, 'T')
-    .filter((tile) => at(tile) > 0 && at(tile) + 1 >= size && at(tile) < LARGEST_PARTY)
-    .sort((a, b) => order * (at(a) - at(b)) || a.y - b.y || a.x - b.x);
+  const tables = tablesIn(state)
+    .filter(({ chairs: { length } }) => length + 1 >= size && length < LARGEST_PARTY)
+    .sort((a, b) => order * (a.chairs.length - b.chairs.length));
+  const [letter = ''] = newLetters(state, 1);
   for (const table of tables)
-    for (const tile of around(table)) {
-      if (!isBareFloor(state, tile)) continue;
-      const rows = replaced(map.rows, tile, letter);
-      if (!isSound(state, rows)) continue;
-      return { rows, table: seats.find((seat) => seat.tableX === table.x && seat.tableY === table.y)?.table ?? null };
+    for (const tile of bareAround(state, table)) {
+      const rows = replaced(state.map.rows, tile, letter);
+      const seats = table.chairs.length + 1;
+      if (seatsParty(state, rows, table, seats) && isSound(state, rows)) return { rows, table: table.number };
     }
   return null;
 }
 
-/** Number of chairs at a new table if the size of the party does not ask for more. */
+/** The layout with chairs of these letters around a table, so that it seats a party of this size; null if they do not fit. */
+function withChairs(
+  state: WorldState,
+  start: readonly string[],
+  table: Table,
+  letters: readonly string[],
+): readonly string[] | null {
+  let rows = start;
+  let seats = table.chairs.length;
+  const left = [...letters];
+  for (const tile of bareAround(state, table)) {
+    if (left.length === 0) break;
+    const more = replaced(rows, tile, left[0] ?? '');
+    if (!seatsParty(state, more, table, seats + 1) || !isSound(state, more)) continue;
+    rows = more;
+    seats++;
+    left.shift();
+  }
+  return left.length === 0 ? rows : null;
+}
+
+/** Plans several chairs at one table, which then seats a party of this size; null if no table has room for them. */
+export function moreChairs(state: WorldState, size: number): SeatPlan | null {
+  for (const table of tooSmall(state, size)) {
+    const rows = withChairs(state, state.map.rows, table, newLetters(state, size - table.chairs.length));
+    if (rows !== null) return { rows, table: table.number };
+  }
+  return null;
+}
+
+/**
+ * Plans chairs that move to one table, which then seats a party of this size, from tables that seat no such party
+ * either, or from a fifth place; null if there are no such chairs, or no room for them. Moved chairs keep their letters,
+ * because regulars recognise their chair by it. A table whose last chair moves is sold.
+ */
+export function movedChairs(state: WorldState, size: number): SeatPlan | null {
+  const { map } = state;
+  for (const table of tooSmall(state, size)) {
+    const missing = size - table.chairs.length;
+    const spare = tablesIn(state)
+      .filter(({ number, chairs }) => number !== table.number && chairs.length <= LARGEST_PARTY + 1)
+      .sort((a, b) => a.chairs.length - b.chairs.length)
+      .flatMap(({ chairs }) =>
+        chairs.length > LARGEST_PARTY ? chairs.slice(LARGEST_PARTY) : chairs.length < size ? chairs : [],
+      )
+      .slice(0, missing);
+    if (spare.length < missing) continue;
+    const empty = tablesIn(state).filter(({ chairs }) => chairs.every((at) => spare.some((one) => isSame(one, at))));
+    const cleared = [...spare, ...empty.flatMap(({ tiles }) => tiles)].reduce<readonly string[]>(
+      (rows, tile) => replaced(rows, tile, '.'),
+      map.rows,
+    );
+    const letters = spare.map(({ x, y }) => tileAt(map, x, y));
+    const rows = withChairs(state, cleared, table, letters);
+    if (rows !== null) return { rows, table: table.number };
+  }
+  return null;
+}
+
+/**
+ * Why no party of this size gets a table: the café has as many seats as are allowed, more chairs fit but nowhere enough
+ * of them together, no bare floor is left beside a table, or a chair on any of it would block a way.
+ */
+export function whyNoRoom(state: WorldState): 'most' | 'apart' | 'floor' | 'ways' {
+  if (state.seats.length >= MOST_SEATS) return 'most';
+  if (oneMoreSeat(state) !== null || oneMoreTable(state) !== null) return 'apart';
+  return tablesIn(state).some((table) => bareAround(state, table).length > 0) ? 'ways' : 'floor';
+}
+
+/** Number of chairs at a new table if the size of the party does not ask for more; one if only one more is allowed. */
 const CHAIRS = 2;
 /** Plans one more table that seats a party of this size; null if there is no room. */
-export function oneMoreTable(state: WorldState, size = CHAIRS): SeatPlan | null {
+export function oneMoreTable(state: WorldState, size = 1): SeatPlan | null {
   const { map } = state;
-  const letters = freeLetters(state);
-  const most = Math.max(CHAIRS, size);
-  if (letters.length < most) return null;
+  const most = Math.max(size, Math.min(CHAIRS, MOST_SEATS - state.seats.length));
+  const letters = newLetters(state, most);
   for (let y = 1; y < map.height - 1; y++)
     for (let x = 1; x < map.width - 1; x++) {
       // A table beside another would become one table with it.
@@ -78,7 +184,8 @@ export function oneMoreTable(state: WorldState, size = CHAIRS): SeatPlan | null 
         (all, tile, i) => replaced(all, tile, letters[i] ?? '.'),
         replaced(map.rows, { x, y }, 'T'),
       );
-      if (isSound(state, rows)) return { rows, table: null };
+      if (seatsParty(state, rows, { number: 0, tiles: [{ x, y }], chairs: [] }, most) && isSound(state, rows))
+        return { rows, table: null };
     }
   return null;
 }
@@ -102,7 +209,10 @@ export function tableForSix(state: WorldState, most = 1): SeatPlan | null {
       let rows = replaced(map.rows, other, 'T');
       if (twinOf({ ...map, rows }, one) === null) continue;
       // A moved chair keeps its letter, because regulars recognise their chair by it.
-      const letters = [...(isChair(map.rows, other) ? [tileAt(map, other.x, other.y)] : []), ...freeLetters(state)];
+      const letters = [
+        ...(isChair(map.rows, other) ? [tileAt(map, other.x, other.y)] : []),
+        ...newLetters(state, LARGEST_GROUP),
+      ];
       const beside = [...around(one), ...around(other)].filter(({ x, y }) => tileAt({ ...map, rows }, x, y) !== 'T');
       for (const tile of beside) {
         if (beside.filter((to) => isChair(rows, to)).length >= LARGEST_GROUP) break;

@@ -7,6 +7,7 @@
 import { rules, starRows } from '../../data/season/index.ts';
 import { mostMerits, titleFor } from '../head-maid/titles.ts';
 import { LARGEST_PARTY, type Guest } from '../state/person.ts';
+import { hasRightlyComplained, isPromised, isReporter } from '../state/enquiries.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { difficultyOf } from './new-season.ts';
 import { heroLeft } from './album.ts';
@@ -15,6 +16,8 @@ import { ambienceOf } from './layout-check.ts';
 import { moveStars } from './star-moves.ts';
 
 export const FIRST_STARS = 1;
+/** The number of ordinary guests that a celebrity counts as, and that each member of a large group counts as. */
+export const { heroWeight, groupWeight } = rules;
 
 export interface StarNeed {
   readonly id: (typeof starRows)[number]['need'];
@@ -57,11 +60,22 @@ function isOfGroup({ people }: WorldState, { party }: Guest): boolean {
   return size > LARGEST_PARTY;
 }
 
+const weightOf = (state: WorldState, guest: Guest, isGroup: boolean): number =>
+  guest.isHero
+    ? rules.heroWeight
+    : isGroup
+      ? rules.groupWeight
+      : isReporter(state, guest.id)
+        ? rules.reporterWeight
+        : hasRightlyComplained(state, guest.id)
+          ? rules.complaintWeight
+          : 1;
+
 /** Changes the rating when a guest leaves; guests who have paid count by their mood. In a free café nothing changes. */
 export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
   if (state.free !== undefined) return;
   const isGroup = isOfGroup(state, guest);
-  const weight = guest.isHero ? rules.heroWeight : isGroup ? rules.groupWeight : 1;
+  const weight = weightOf(state, guest, isGroup);
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
     // Guests who found no seat change the rating less, because they have seen nothing of the café.
@@ -75,19 +89,43 @@ export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, 
   if (guest.mood <= 0)
     return moveStars(state, 'unhappy', Math.max(0, state.stars + weight * rules.starLoss * guest.mood * 0.5));
   const cap = starCap(state, season);
-  const gain = weight * rules.starGain * (0.4 + 0.6 * guest.mood) * ((rules.starTop - state.stars) / 4);
+  // Guests who were promised a place and are pleased tell others.
+  const counts = isPromised(state, guest.id) ? Math.max(weight, rules.promisedWeight) : weight;
+  const gain = counts * rules.starGain * (0.4 + 0.6 * guest.mood) * ((rules.starTop - state.stars) / 4);
   moveStars(state, guest.isHero ? 'hero' : 'pleased', Math.max(state.stars, Math.min(cap, state.stars + gain)));
+}
+
+/** Lowers the rating a little for a guest who has read the sign at the door and does not come back. */
+export function turnedAway(state: WorldState, season: SeasonState): void {
+  if (state.free !== undefined) return;
+  const { loss } = difficultyOf(season.difficulty);
+  const takes = rules.starLossTurnedAway * loss * rules.starLoss * (rules.starLossBase + state.stars / 2);
+  moveStars(state, 'turnedAway', Math.max(0, state.stars - takes));
 }
 
 /** Share of the largest possible gain that a pleased guest usually brings. */
 const USUAL = 0.7;
 
+/** What one guest changes at the present rating, in stars. */
+export interface GuestWeight {
+  /** How much of a star a guest who leaves unserved takes; more with more stars. */
+  readonly takes: number;
+  /** How much of a star a guest who leaves pleased usually brings; less with more stars. */
+  readonly brings: number;
+}
+
+export function guestWeight({ stars, season }: Pick<WorldState, 'stars' | 'season'>): GuestWeight {
+  const loss = season === undefined ? 1 : difficultyOf(season.difficulty).loss;
+  return {
+    takes: loss * rules.starLoss * (rules.starLossBase + stars / 2),
+    brings: rules.starGain * USUAL * ((rules.starTop - stars) / 4),
+  };
+}
+
 /**
  * Number of pleased guests whose gain makes up for the loss caused by one guest who leaves without having been served.
  */
-export function pleasedForALost({ stars, season }: Pick<WorldState, 'stars' | 'season'>): number {
-  const loss = season === undefined ? 1 : difficultyOf(season.difficulty).loss;
-  const takes = loss * rules.starLoss * (rules.starLossBase + stars / 2);
-  const brings = rules.starGain * USUAL * ((rules.starTop - stars) / 4);
+export function pleasedForALost(state: Pick<WorldState, 'stars' | 'season'>): number {
+  const { takes, brings } = guestWeight(state);
   return Math.max(1, Math.round(takes / brings));
 }

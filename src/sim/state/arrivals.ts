@@ -27,4 +27,6 @@ export interface GuestSpec {
   order: string[] | null;
   /** True for a guest who is too shy to ring for the first order; left out otherwise. */
   quiet?: true;
+  /** True for a guest who comes for certain: the sign at the door has asked the guest to come back, or an enquiry was agreed to; left out otherwise. */
+  expected?: true;
 }

@@ -25,6 +25,13 @@ export type DuelBasis =
   | { readonly kind: 'habit'; readonly given: readonly string[]; readonly then: DuelMove; readonly weight: number }
   | { readonly kind: 'line'; readonly when: string; readonly then: DuelMove; readonly weight: number };
 
+/**
+ * A habit of the opponent, the same for a whole season. `repeats`: after a round she has won she cooks the same again.
+ * `answers`: after a round she has lost she cooks what would have beaten the player. A technique: her favourite.
+ */
+export const DUEL_HABITS = ['repeats', 'answers', ...DUEL_MOVES] as const;
+export type DuelHabit = (typeof DUEL_HABITS)[number];
+
 export interface DuelRound {
   readonly ours: DuelMove;
   readonly theirs: DuelMove;
@@ -60,6 +67,13 @@ export interface DuelState {
    * example `after:won fry`. Left out while it is empty.
    */
   book?: Record<string, number>;
+  /** The opponent's own habit; left out until the first duel begins. */
+  habit?: DuelHabit;
+  /**
+   * What the player has noted about the opponent: how often she did something, and how often she could have. See
+   * season/duel-notes.ts. Left out while there is none.
+   */
+  notes?: Record<string, number>;
   /** The last duel; null before the first one. */
   duel: Duel | null;
 }

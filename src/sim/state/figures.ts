@@ -70,6 +70,7 @@ export const STAR_CAUSES = [
   'unhappy',
   'unserved',
   'door',
+  'turnedAway',
   'group',
   'heroLost',
   'known',
@@ -117,6 +118,11 @@ export interface DayFigures {
   bestTip?: { readonly name: string; readonly maid: PersonId; readonly amount: number };
   incomeByHour: number[];
   spentByHour: number[];
+  /**
+   * Number of guests who have read the sign at the door and gone away, and how many of them want to come back; left out
+   * while there are none.
+   */
+  turnedAway?: { count: number; back: number };
   lostBy: Record<string, number>;
   /**
    * Causes of lost guests; left out while there are none, and where the rule `causes` does not hold. See

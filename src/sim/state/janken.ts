@@ -17,6 +17,16 @@ export interface Prize {
   readonly maid: PersonId | null;
 }
 
+/** How a guest chooses hands (src/sim/janken/guest-habits.ts). */
+export const GUEST_HABITS = ['rock', 'round', 'winner', 'never', 'watches'] as const;
+export type GuestHabit = (typeof GUEST_HABITS)[number];
+
+/** The hand that a guest showed last, and whether the guest won with it. */
+export interface JankenShown {
+  readonly hand: Hand;
+  readonly won: boolean;
+}
+
 /** A rule by which guests predict the player's hand, and how often the player showed the expected hand when the rule applied. */
 export interface JankenBasis {
   readonly rule: string;
@@ -49,6 +59,12 @@ export interface JankenTable {
   untilTick: number;
   /** The prize of a win, in addition to the patience that the guest regains; null for none. */
   readonly stake: Prize | null;
+  /** The guest's habit; left out in games begun before guests had habits. */
+  readonly habit?: GuestHabit;
+  /** What the guest showed in the last game with the player; left out for a first game. */
+  readonly met?: JankenShown;
+  /** Whether the guest comes again, so that the game is remembered; left out if not. */
+  readonly again?: true;
 }
 
 export interface JankenState {
@@ -63,4 +79,6 @@ export interface JankenState {
   /** Number of predictions the guests have made about the player's hand, and how many of them were right; left out before the first. */
   read?: { n: number; hits: number };
   prizes: number;
+  /** What guests who come again showed last, by their ids; left out before the first such game. */
+  met?: Readonly<Record<PersonId, JankenShown>>;
 }

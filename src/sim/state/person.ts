@@ -140,7 +140,7 @@ export interface Stuck {
   waitingFor: string | null;
 }
 
-export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
+export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led' | 'answer';
 export interface Felt {
   /** The maid's energy and mood this morning. */
   readonly energy: number;
@@ -312,7 +312,17 @@ export interface Guest extends PersonBase {
   before: GuestStage | null;
 }
 export type LeaveReason =
-  'paid' | 'noSeat' | 'noOrderTaken' | 'noDish' | 'noBill' | 'noWay' | 'closed' | 'fled' | 'tooDear' | 'hadEnough';
+  | 'paid'
+  | 'noSeat'
+  | 'noOrderTaken'
+  | 'noDish'
+  | 'noBill'
+  | 'noWay'
+  | 'closed'
+  | 'fled'
+  | 'tooDear'
+  | 'hadEnough'
+  | 'later';
 
 export interface Chef extends PersonBase {
   role: 'chef';

@@ -10,6 +10,8 @@ export interface Upset {
   readonly why: LossCause | 'wish';
   /** The dish that was not on the menu; null for other causes. */
   readonly dish: string | null;
+  /** The dish of the same taste that the regular took instead; left out if there was none, and for other causes. */
+  readonly instead?: string;
   /** Number of seconds the regular waited in vain; 0 for a wish. */
   readonly seconds: number;
 }
@@ -27,7 +29,10 @@ export interface Regular {
   upset?: Upset;
   /** True if the regular has ordered today; left out otherwise. */
   ordered?: true;
-  /** Number of visits in a row in which a wished dish was not on the menu; left out for none. */
+  /**
+   * Disappointment by visits in a row in which a wished dish was not on the menu: 2 for each, 1 if a dish of the same
+   * taste was there instead. Left out for none.
+   */
   sighs?: number;
   /** Why and on which day the regular went over to the rival; left out for a regular who still comes. */
   gone?: Upset & { readonly day: number };

@@ -7,6 +7,7 @@
 import type { PlannedEvent } from './day-events.ts';
 import type { DuelState } from './duel.ts';
 import type { MaidEdit } from './maid-edit.ts';
+import type { EnquiryKind } from './enquiries.ts';
 import type { PackState } from './pack/pack.ts';
 import type { Maid, PersonId, Rank } from './person.ts';
 
@@ -155,6 +156,8 @@ export type GrowthState = { [G in Growth]?: Opened };
 export interface SeasonState {
   readonly difficulty: Difficulty;
   assists: Assists;
+  /** True while only guests with a reservation are let in, which is 15 % fewer; left out = everyone. */
+  reservations?: true;
   /** Length of the season in days; the player may continue with the café afterwards. */
   readonly length: number;
   staff: StaffMember[];
@@ -180,6 +183,8 @@ export interface SeasonState {
   tomorrow?: Tomorrow;
   /** What whole stars have opened; left out while no star has opened anything. */
   growth?: GrowthState;
+  /** Kinds of enquiries that were asked on the last day; left out if there were none. */
+  asked?: readonly EnquiryKind[];
   /** The pack with which the season is played; left out = the game's own tables. */
   pack?: PackState;
   /** Random streams of the evening: notice board and research. */

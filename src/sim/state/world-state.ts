@@ -6,7 +6,6 @@
 
 import type { Area, Json, TableRecord } from '../../ai/index.ts';
 import type { ArrivalPlan } from './arrivals.ts';
-import type { ChalkState, Goal } from './chalk.ts';
 import type { CalendarState } from './day-events.ts';
 import type { Band, DayFigures } from './figures.ts';
 import type { HeadMaidState } from './head-maid.ts';
@@ -14,11 +13,12 @@ import type { JankenState } from './janken.ts';
 import type { Person, PersonId } from './person.ts';
 import type { OwnState } from './player-scripts.ts';
 import type { RegularsState } from './regulars.ts';
+import type { EnquiriesState } from './enquiries.ts';
 import type { RivalState } from './rival.ts';
 import type { FreeState } from './free-cafe.ts';
 import type { DayRule } from './day-rules.ts';
 import type { SeasonState } from './season.ts';
-import type { StrongState } from './strong.ts';
+import type { ChalkState, FocusState, Goal, StrongState } from './strong.ts';
 import type { CafeMap, Chances, Clock, Dish, Litter, MenuItem, Seat, Ticket, Weather } from './things.ts';
 
 /** The state of a café. `tick` counts the fixed ticks since the day or scenario began; 20 ticks are a second at 1×. */
@@ -81,6 +81,10 @@ export interface WorldState {
   goals?: Goal[];
   /** The player's strong actions of the day; left out before the first. */
   strong?: StrongState;
+  /** The kind of work that all maids do first today; left out = each maid keeps her own order. */
+  focus?: FocusState;
+  /** Enquiries to the player of today; left out where nobody asks. */
+  enquiries?: EnquiriesState;
   /** The season to which the day belongs; left out in scenarios and in days without a season. */
   season?: SeasonState;
   /** The settings and records of a free café; left out in all other cafés. */

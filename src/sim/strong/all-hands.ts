@@ -8,10 +8,15 @@ import { shows, type World } from '../world/world.ts';
 import { SECOND, type StrongAction } from './strong-action.ts';
 import { strongOf } from './ledger.ts';
 
-const HANDS_TICKS = 300;
+/** Number of ticks for which the action lasts. */
+export const HANDS_TICKS = 300;
 
 const waiting = (world: World): string[] =>
   world.guests.filter(({ stage, calls }) => stage === 'queue' || calls !== null).map(({ id }) => id);
+
+/** Number of free seats with empty plates. */
+const plates = ({ state }: World): number =>
+  state.seats.filter(({ dirty, takenBy }) => dirty && takenBy === null).length;
 
 /** Number of tasks from which the action is worth its chalk. */
 const LEAST_TASKS = 3;
@@ -19,8 +24,7 @@ const LEAST_TASKS = 3;
 /** Tasks that every maid takes on during the action: guests who call and are not served yet, and empty plates while guests wait for seats. */
 function tasks(world: World): number {
   const isQueue = world.guests.some(({ stage }) => stage === 'queue');
-  const plates = isQueue ? world.state.seats.filter(({ dirty, takenBy }) => dirty && takenBy === null).length : 0;
-  return world.freeCallers.length + plates;
+  return world.freeCallers.length + (isQueue ? plates(world) : 0);
 }
 
 export const allHands: StrongAction = {
@@ -28,7 +32,10 @@ export const allHands: StrongAction = {
   again: 1200,
   needs: [],
   targets: () => [{}],
-  bar: (world) => (world.maids.every(({ present }) => !present) ? 'noMaid' : null),
+  bar: (world) => {
+    if (world.maids.every(({ present }) => !present)) return 'noMaid';
+    return waiting(world).length === 0 && plates(world) === 0 ? 'noTasks' : null;
+  },
   worth: (world) => tasks(world) >= LEAST_TASKS,
   plan: (world) => {
     const guests = waiting(world);

@@ -1,9 +1,12 @@
 /**
  * Calm: a maid goes to an impatient guest and apologises. Then the guest and the whole party have their full patience
- * again; at the door, everyone in the queue has. While she is on her way they do not leave.
+ * again; at the door, everyone in the queue has. While she is on her way they do not leave. If guests fight and nobody
+ * makes peace, she goes between them and ends the brawl.
  */
 
-import type { Guest, PersonId } from '../state/person.ts';
+import { goingOn } from '../events/running-event.ts';
+import { isFrightened } from '../people/nerve.ts';
+import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { companyOf } from '../visits/parties.ts';
 import { isLosingPatience, patienceTicks } from '../people/patience.ts';
 import { queueing } from '../world/ground.ts';
@@ -35,6 +38,19 @@ const together = (world: World, who: Guest): readonly Guest[] =>
 /** If a maid has not begun to apologise after this number of ticks, she does not apologise at all. */
 export const CALM_TICKS = ERRAND_TICKS;
 
+/** The first of the guests who fight in a brawl that nobody is ending yet; null if there is none. */
+function fighter(world: World): Guest | null {
+  const brawl = goingOn(world.state, 'brawl');
+  if (brawl === undefined || brawl.by !== undefined) return null;
+  if (world.maids.some(({ doing }) => doing === 'mediate') || world.guests.some(({ doing }) => doing === 'mediate'))
+    return null;
+  return guest(world, brawl.who[0] ?? '') ?? null;
+}
+
+/** The maid who would go: the first who can help and, if guests fight, is not frightened. */
+const goer = (world: World, who: Guest): Maid | undefined =>
+  helpersFor(world, who.x, who.y, world.maids.length).find((me) => who !== fighter(world) || !isFrightened(me));
+
 /** Whether a maid has agreed to apologise to this guest. */
 export const isCalming = (world: World, id: PersonId): boolean =>
   world.maids.some((me) =>
@@ -55,6 +71,13 @@ const restores = (world: World, who: Guest): void => {
 };
 
 export function calmed(world: World, who: Guest, by: PersonId): void {
+  const brawl = goingOn(world.state, 'brawl');
+  if (brawl?.who.includes(who.id) === true) {
+    brawl.by = by;
+    emit(world, 'mediated', by, { people: [...brawl.who] });
+    emit(world, 'calmed', who.id, { guests: brawl.who.length, maid: by });
+    return;
+  }
   const all = together(world, who);
   for (const one of all) {
     restores(world, one);
@@ -72,7 +95,8 @@ export const calm: StrongAction = {
   needs: ['guest'],
   targets: (world) => {
     const seen = new Set<string>();
-    return world.guests
+    const fights = fighter(world);
+    const impatient = world.guests
       .filter((who) => isImpatient(who) && !isPromised(world, who))
       .map((who) => ({ who, left: patienceTicks(world, who), size: together(world, who).length }))
       .sort((a, b) => b.size - a.size || a.left - b.left || (a.who.id < b.who.id ? -1 : 1))
@@ -81,24 +105,33 @@ export const calm: StrongAction = {
         return place === null || (!seen.has(place) && seen.add(place));
       })
       .map(({ who }) => ({ guest: who.id }));
+    return fights === null || isPromised(world, fights) ? impatient : [{ guest: fights.id }, ...impatient];
   },
   bar: (world, { guest: id }) => {
     const who = guest(world, id ?? '');
-    if (who === undefined) {
+    if (who === undefined || (!isImpatient(who) && who !== fighter(world))) {
       const impatient = world.guests.filter(isImpatient);
-      const next = impatient.find((one) => !isPromised(world, one));
-      if (next !== undefined) return calm.bar(world, { guest: next.id });
-      return impatient.length > 0 ? 'onTheWay' : 'allContent';
+      if (impatient.length === 0) return 'allContent';
+      // If no guest is named, the reason is that of all who are losing patience.
+      return id === undefined && impatient.every((one) => isPromised(world, one)) ? 'onTheWay' : 'guestContent';
     }
-    if (!isImpatient(who)) return 'allContent';
     if (isPromised(world, who)) return 'onTheWay';
-    return helpersFor(world, who.x, who.y, 1).length === 0 ? 'noMaid' : null;
+    return goer(world, who) === undefined ? 'noMaid' : null;
   },
   plan: (world, { guest: id }): StrongPlan => {
     const who = guest(world, id ?? '');
-    const [me] = who === undefined ? [] : helpersFor(world, who.x, who.y, 1);
+    const me = who === undefined ? undefined : goer(world, who);
     if (who === undefined || me === undefined)
       return { helpers: [], guests: [], tiles: [], seconds: null, gains: [], costs: [] };
+    if (who === fighter(world))
+      return {
+        helpers: [me.id],
+        guests: [who.id],
+        tiles: [{ x: who.x, y: who.y }],
+        seconds: secondsTo(world, me, who.x, who.y),
+        gains: [{ key: 'calmBrawl', terms: {} }],
+        costs: [{ key: 'maidAway', terms: { name: me.name, seconds: secondsTo(world, me, who.x, who.y) + 2 } }],
+      };
     const guests = together(world, who);
     return {
       helpers: [me.id],
@@ -119,8 +152,13 @@ export const calm: StrongAction = {
   },
   begin: (world, { guest: id }) => {
     const who = guest(world, id ?? '');
-    const [me] = who === undefined ? [] : helpersFor(world, who.x, who.y, 1);
+    const me = who === undefined ? undefined : goer(world, who);
     if (who === undefined || me === undefined) return [];
+    if (who === fighter(world)) {
+      shows(world, me, 'exclaim', 40, 'strong.calm');
+      sends(world, me, { behave: 'calm', guest: who.id });
+      return [who.id];
+    }
     const guests = together(world, who);
     for (const one of guests) {
       const missing = WAITS_FOR_HER - patienceTicks(world, one);

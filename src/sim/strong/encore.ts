@@ -1,10 +1,10 @@
 /**
  * Encore, a strong action. A show on the stage goes on for 20 seconds, and meanwhile no guest in the café loses
- * patience.
+ * patience. Dancers on their way out turn round at the door, so that a player who reads the card first loses no show.
  */
 
 import { goingOn } from '../events/running-event.ts';
-import { isDancing } from '../events/show.ts';
+import { goesOn, isCallable } from '../events/show.ts';
 import { guest, shows } from '../world/world.ts';
 import { SECOND, type StrongAction } from './strong-action.ts';
 import { strongOf } from './ledger.ts';
@@ -19,7 +19,8 @@ export const encore: StrongAction = {
   targets: () => [{}],
   bar: (world) => {
     const show = goingOn(world.state, 'show');
-    return show === undefined || !isDancing(world, show) ? 'noShow' : null;
+    if (show === undefined || !isCallable(world, show)) return 'noShow';
+    return world.guests.some(({ seat, stage }) => seat !== null || WAITING.includes(stage)) ? null : 'nobodyHere';
   },
   plan: (world) => {
     const show = goingOn(world.state, 'show');
@@ -30,15 +31,16 @@ export const encore: StrongAction = {
       tiles: show === undefined ? [] : [{ x: show.x, y: show.y }],
       seconds: ENCORE_TICKS / SECOND,
       gains: [{ key: 'encore', terms: { count: waiting.length, seconds: ENCORE_TICKS / SECOND } }],
-      costs: [{ key: 'seatsTaken', terms: {} }],
+      costs: [
+        { key: 'seatsTaken', terms: { count: world.state.seats.filter(({ takenBy }) => takenBy !== null).length } },
+      ],
     };
   },
   begin: (world) => {
     const { state } = world;
     const show = goingOn(state, 'show');
     if (show === undefined) return [];
-    show.counts['encore'] = (show.counts['encore'] ?? 0) + ENCORE_TICKS;
-    show.until += ENCORE_TICKS;
+    goesOn(world, show, ENCORE_TICKS);
     strongOf(state).gladUntil = state.tick + ENCORE_TICKS;
     const waiting = world.guests.filter(({ stage }) => WAITING.includes(stage));
     for (const who of waiting) shows(world, who, 'music', 80);

@@ -8,6 +8,7 @@ import { STRONG_NAMES, type StrongName, type StrongTarget } from '../state/stron
 import { emit, type World } from '../world/world.ts';
 import { allHands } from './all-hands.ts';
 import { calm } from './calm.ts';
+import { doorSign } from './door-sign.ts';
 import { encore } from './encore.ts';
 import { join, joinStep } from './join.ts';
 import { strongOf } from './ledger.ts';
@@ -22,6 +23,7 @@ export const strongActions: Readonly<Record<StrongName, StrongAction>> = {
   encore,
   join,
   allHands,
+  doorSign,
 };
 
 /** Why a strong action cannot be used at this target; null if it can be used. */
@@ -60,7 +62,7 @@ export interface StrongShown {
   readonly cooling: number;
   /** Number of ticks for which the effect of the action still lasts; 0 = there is none. */
   readonly lasts: number;
-  /** Why the action cannot be used at its best target; null if it can be used. */
+  /** Why the action cannot be used at its best target; null if it can be used at any of its targets. */
   readonly bar: StrongBar | null;
   /** Whether the action is worth its chalk now, so that it may be advised. */
   readonly worth: boolean;
@@ -78,16 +80,18 @@ export function strongShown(world: World): StrongShown[] {
     special: strong?.special?.until,
     encore: strong?.gladUntil,
     allHands: strong?.handsUntil,
+    doorSign: strong?.doorSign?.until,
   };
   return STRONG_NAMES.map((name) => {
     const { cost, needs, worth, targets: find } = strongActions[name];
     const targets = find(world).slice(0, MOST_TARGETS);
+    const first = targets[0] ?? {};
     return {
       name,
       cost,
       cooling: Math.max(0, (strong?.again[name] ?? 0) - tick),
       lasts: Math.max(0, (lasts[name] ?? 0) - tick),
-      bar: strongBar(world, name, targets[0] ?? {}),
+      bar: targets.some((on) => strongBar(world, name, on) === null) ? null : strongBar(world, name, first),
       worth: worth?.(world) ?? true,
       targets,
       needs,

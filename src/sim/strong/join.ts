@@ -50,6 +50,8 @@ function fit(world: World, a: number, b: number): boolean {
   return (
     tilesBetween(first.tableX, first.tableY, second.tableX, second.tableY) <= NEAR &&
     [...one, ...other].every((seat) => isOpenSeat(world.state, seat)) &&
+    // A table that seats a large group already is not made larger.
+    Math.max(one.length, other.length) < LARGEST_GROUP &&
     one.length + other.length >= LARGEST_GROUP &&
     (groupWaiting(world) !== null || freeAt(one) + freeAt(other) >= LEAST_FREE)
   );
@@ -118,12 +120,12 @@ export function joinStep(world: World): void {
   const join = strong?.join;
   if (strong === undefined || join === undefined || tick < join.since + TOO_LONG) return;
   delete strong.join;
-  const use = lastUse(strong, 'join');
+  const use = join.agreed === true ? undefined : lastUse(strong, 'join');
   if (use !== undefined) {
     use.failed = true;
     for (let i = 0; i < use.cost; i++) wonChalk(world.state);
   }
-  emit(world, 'strongFailed', null, { what: 'join' });
+  if (join.agreed !== true) emit(world, 'strongFailed', null, { what: 'join' });
 }
 
 export function partTables(world: World): void {

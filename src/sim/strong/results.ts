@@ -4,7 +4,7 @@
  */
 
 import type { StrongName, StrongUse } from '../state/strong.ts';
-import { isRushed } from '../state/strong.ts';
+import { doorSignOf, isRushed } from '../state/strong.ts';
 import type { SimEvent } from '../state/world-state.ts';
 import { emit, guest, type World } from '../world/world.ts';
 import { CALM_TICKS, isCalming } from './calm.ts';
@@ -49,6 +49,11 @@ const RESULTS: Readonly<Partial<Record<StrongName, Result>>> = {
     counts: ({ guests }, { type, customer }) =>
       type === 'served' && guests.includes(String(customer)) ? { dishes: 1 } : NOTHING,
     isOver: (world, { guests }) => !guests.some((id) => isRushed(world.state, id) && isHere(world, id)),
+  },
+  doorSign: {
+    // Nothing is counted from events here: `turnAway` counts the guests.
+    counts: () => NOTHING,
+    isOver: ({ state }) => doorSignOf(state) === null,
   },
   special: {
     // Nothing is counted from events here: `specialFor` counts the orders.

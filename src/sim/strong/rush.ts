@@ -10,14 +10,21 @@ import { shows, ticketsChanged, type World } from '../world/world.ts';
 import { SECOND, type StrongAction, type StrongPlan } from './strong-action.ts';
 import { strongOf } from './ledger.ts';
 
-/** Guests at this table who wait for a dish that the player has not rushed yet. */
+/** Whether this guest waits for a dish that the player has not rushed yet. */
+const isWaiting = ({ state }: World, { stage, id }: Guest): boolean => stage === 'waitDish' && !isRushed(state, id);
+
+/** Whether a maid carries this guest's dish already, so that no haste in the kitchen helps. */
+const isCarried = ({ state, maids }: World, { id }: Guest): boolean =>
+  maids.some(({ carrying }) => carrying.some((dish) => state.dishes[dish]?.guest === id));
+
+/** Guests at this table who wait for a dish that can still come sooner. */
 const waitingAt = (world: World, table: number | undefined): Guest[] =>
   world.guests.filter(
     (who) =>
-      who.stage === 'waitDish' &&
+      isWaiting(world, who) &&
       who.seat !== null &&
       world.seats.get(who.seat)?.table === table &&
-      !isRushed(world.state, who.id),
+      !isCarried(world, who),
   );
 
 /** Number of ticks that the kitchen needs for all tickets that come before those of these guests. */
@@ -39,12 +46,21 @@ export const rush: StrongAction = {
     const least = new Map<number, number>();
     for (const who of world.guests) {
       const table = who.seat === null ? undefined : world.seats.get(who.seat)?.table;
-      if (table === undefined || who.stage !== 'waitDish' || isRushed(world.state, who.id)) continue;
+      if (table === undefined || !isWaiting(world, who) || isCarried(world, who)) continue;
       least.set(table, Math.min(least.get(table) ?? 2, who.patienceLeft));
     }
     return [...least].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([table]): StrongTarget => ({ table }));
   },
-  bar: (world, { table }) => (waitingAt(world, table).length === 0 ? 'noDishWaits' : null),
+  bar: (world, { table }) => {
+    if (waitingAt(world, table).length > 0) return null;
+    const isServed = world.guests.some(
+      (who) =>
+        isWaiting(world, who) &&
+        isCarried(world, who) &&
+        (table === undefined || world.seats.get(who.seat ?? '')?.table === table),
+    );
+    return isServed ? 'onTheWay' : 'noDishWaits';
+  },
   plan: (world, { table = 0 }): StrongPlan => {
     const guests = waitingAt(world, table);
     const saved = Math.round(ticksBefore(world, guests) / SECOND);

@@ -58,13 +58,26 @@ export function ordersSpecial(world: World, who: Guest): void {
   ticketsChanged(world, true);
 }
 
-/** Number of guests who are expected within the next hour of the café's clock. */
-const expected = (world: World): number => {
-  const until = world.state.tick + hourOf(world);
+/** From this number of guests on, a quarter of them at least can be expected to want the special. */
+const MANY = 8;
+
+/**
+ * Between how many orders the special can be expected to bring: it counts the guests who come within the hour, who want
+ * no fixed dishes and who can pay for it. While more guests wait at the door than can sit, none may sit down in time.
+ */
+function expected(world: World, price: number): { readonly least: number; readonly most: number } {
+  const { state } = world;
+  const until = state.tick + hourOf(world);
   let count = 0;
-  for (const { tick } of world.state.arrivals) if (tick < until) count++;
-  return count;
-};
+  for (const { tick, spec } of state.arrivals)
+    if (tick < until && !spec.isHero && spec.order === null && spec.budget >= price) count++;
+  const queue = world.guests.filter(({ stage }) => stage === 'queue').length;
+  const isFull = queue >= world.places.freeSeats.size;
+  return {
+    least: count < MANY || isFull ? 0 : Math.floor((count * SHARE) / 2),
+    most: Math.ceil(count * SHARE * 1.5),
+  };
+}
 
 export const special: StrongAction = {
   cost: 1,
@@ -75,19 +88,25 @@ export const special: StrongAction = {
     [...state.menu]
       .sort((a, b) => b.price / (b.cookTicks + 60) - a.price / (a.cookTicks + 60) || (a.id < b.id ? -1 : 1))
       .map(({ id }) => ({ dish: id })),
-  bar: ({ state }, { dish }) => {
-    if (dish === undefined || !isOnMenu(state, dish)) return 'notOnMenu';
-    return (state.strong?.special?.until ?? 0) > state.tick ? 'running' : null;
+  bar: (world, { dish }) => {
+    const { state } = world;
+    const item = state.menu.find(({ id }) => id === dish);
+    if (item === undefined || !isOnMenu(state, item.id)) return 'notOnMenu';
+    if ((state.strong?.special?.until ?? 0) > state.tick) return 'running';
+    if (expected(world, item.price).most > 0) return null;
+    return expected(world, 0).most > 0 ? 'tooDear' : 'nobodyComes';
   },
   plan: (world, { dish = '' }) => {
     const item = world.state.menu.find(({ id }) => id === dish);
-    const count = Math.round(expected(world) * SHARE);
+    const price = item?.price ?? 0;
+    const { least, most } = expected(world, price);
+    const gain = { key: 'special', terms: { count: most, least, dish, money: most * price } };
     return {
       helpers: [],
       guests: [],
       tiles: [],
       seconds: Math.round(hourOf(world) / SECOND),
-      gains: [{ key: 'special', terms: { count, dish, money: count * (item?.price ?? 0) } }],
+      gains: [gain],
       costs: [{ key: 'stove', terms: { seconds: Math.round((item?.cookTicks ?? 0) / SECOND) } }],
     };
   },

@@ -12,7 +12,7 @@ import type { World } from '../world/world.ts';
 
 /** Reasons why a strong action cannot be used; the word key `strong.bar.<reason>` says what is missing. */
 const BARS = [
-  'closed', 'cooling', 'sticks', 'noDishWaits', 'allContent', 'onTheWay', 'notOnMenu', 'running', 'noShow', 'noTables', 'kept', 'twoMaids', 'noMaid',
+  'closed', 'cooling', 'sticks', 'noDishWaits', 'allContent', 'guestContent', 'onTheWay', 'notOnMenu', 'tooDear', 'running', 'noShow', 'nobodyHere', 'noTables', 'kept', 'twoMaids', 'noMaid', 'nobodyComes', 'enoughSeats', 'noTasks',
 ] as const; // prettier-ignore
 export type StrongBar = (typeof BARS)[number];
 
@@ -44,7 +44,10 @@ export interface StrongAction {
   readonly needs: readonly (keyof StrongTarget)[];
   /** Returns the possible targets now, the best first. An action without a target returns one empty target. */
   readonly targets: (world: World) => readonly StrongTarget[];
-  /** Returns why the action cannot be used, apart from missing chalk and the time since its last use; null if it can be used. */
+  /**
+   * Returns why the action cannot be used or would do nothing now, apart from missing chalk and the time since its last
+   * use; null if it can be used.
+   */
   readonly bar: (world: World, on: StrongTarget) => StrongBar | null;
   /** Whether the action has enough to do now to be worth its chalk; left out = always. */
   readonly worth?: (world: World) => boolean;

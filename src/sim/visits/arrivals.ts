@@ -15,8 +15,6 @@ import { guestName } from '../people/stranger-names.ts';
 import type { Clock, Weather } from '../state/things.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 
-/** Number of guests per seat on an average day. */
-const GUESTS_PER_SEAT = 4.4;
 /** Share of the day after which no guest comes in, so that everyone can finish. */
 const LAST_ENTRY = 0.88;
 
@@ -33,6 +31,28 @@ const LATE = { part: 'evening', until: 1, rush: 0.5 } as const;
 
 const partOfDay = (share: number): Part => (ARC.find(({ until }) => share < until) ?? LATE).part;
 const rushAt = (share: number): number => (ARC.find(({ until }) => share < until) ?? LATE).rush;
+
+/** The two quiet parts of the day, after the lunch rush and after the evening's rush, as shares of the day's length. */
+const QUIET: readonly (readonly [from: number, to: number])[] = [
+  [0.32, 0.52],
+  [0.76, 0.86],
+];
+/** Number of ticks after which a guest who has gone away comes back at the earliest. */
+const SOONEST = 300;
+
+/** The part of the day in which a guest who finds the café full comes back: the first ticks and the last; null if it is too late today. */
+export function quietTimeAfter(
+  { openTick, closeTick }: Pick<Clock, 'openTick' | 'closeTick'>,
+  tick: number,
+): { readonly from: number; readonly to: number } | null {
+  if (closeTick === null) return null;
+  const at = (share: number): number => openTick + Math.floor((closeTick - openTick) * share);
+  for (const [from, to] of QUIET) {
+    const first = Math.max(at(from), tick + SOONEST);
+    if (first < at(to)) return { from: first, to: at(to) };
+  }
+  return null;
+}
 
 export function guestSpec(type: GuestTypeRow, stream: Stream): GuestSpec {
   const look = pick(stream, type.looks);
@@ -85,10 +105,14 @@ export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
 const partyOf = ({ together, partyMost }: GuestTypeRow, stream: Stream): number =>
   together > 0 && chance(stream, together) ? integer(stream, SMALLEST_PARTY, partyMost) : 1;
 
-/** Plans the day's guests in the order of arrival. The ids of the guests sort in the same order. */
+/**
+ * Plans the day's guests in the order of arrival. The ids of the guests sort in the same order.
+ *
+ * @param average number of guests on an average day at two stars (demand.ts); may be a fraction
+ */
 export function planDay(
   clock: Clock,
-  seats: number,
+  average: number,
   weather: Weather,
   stars: number,
   stream: Stream,
@@ -99,7 +123,7 @@ export function planDay(
   const closeTick = clock.closeTick ?? openTick + 6000;
   const length = closeTick - openTick;
   const known = season === undefined ? 1 : guestsFactor(season) * difficultyOf(season.difficulty).guests;
-  const wanted = Math.round(seats * GUESTS_PER_SEAT * (weather === 'rain' ? 0.7 : 1) * (0.8 + stars * 0.1) * known);
+  const wanted = Math.round(average * (weather === 'rain' ? 0.7 : 1) * (0.8 + stars * 0.1) * known);
   const rush = (share: number): number =>
     season?.assists.slowerRush === true ? Math.min(1, rushAt(share)) : rushAt(share);
   const plans: { tick: number; id: string | null; spec: GuestSpec }[] = [];

@@ -9,6 +9,7 @@ import { guestName } from '../people/stranger-names.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { guestSpec, inOrder, planDay } from './arrivals.ts';
+import { guestsOfSeats } from './demand.ts';
 
 /** Adds these guests to the expected arrivals; each comes in at the tick of the plan. */
 export function comeNow(state: WorldState, plans: readonly ArrivalPlan[]): void {
@@ -48,7 +49,7 @@ export function planCrowd(state: WorldState): void {
     ({ id, spec }) => spec.isHero || state.regulars?.who.some((one) => one.id === id) === true,
   );
   const rng = stream(state.seed, `free crowd ${plan}`);
-  const fresh = planDay(clock, state.seats.length * free.crowd, state.weather, state.stars, rng, state.season, [])
+  const fresh = planDay(clock, guestsOfSeats(state.seats.length * free.crowd), state.weather, state.stars, rng, state.season, [])
     .filter((one) => one.tick > tick && free.crowd > 0)
     .map((one) => ({
       ...one,

@@ -2,10 +2,12 @@
  * Tables for large groups. A group of six sits only at a table with six seats: two tables that maids have pushed
  * together, or two tables that stand side by side in the layout. While such a group waits at the door, every such table
  * is kept for it, so that no other guest sits down there. A group that has seen tables being pushed together for it
- * loses no patience. For a table of the layout it waits only as long as its patience lasts.
+ * loses no patience. For a table of the layout it waits only as long as its patience lasts. A hurried member does not
+ * make the group turn round at once: every large group gives the player some time.
  */
 
 import { LARGEST_PARTY, type Guest } from '../state/person.ts';
+import { isKeptForOthers } from '../state/enquiries.ts';
 import type { Seat } from '../state/things.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import type { World } from '../world/world.ts';
@@ -36,12 +38,34 @@ const hasGroup = (world: Held, table: number): boolean =>
 /** Whether a guest must not take this seat now, because its table is being pushed or is kept for a large group. */
 export function isHeldBack(world: Held, { table }: Seat, me: Guest): boolean {
   if (world.state.strong?.join?.tables.includes(table) === true) return true;
-  return world.places.largeTables.has(table) && !isLarge(world, me) && groupWaiting(world) !== null;
+  if (isKeptForOthers(world.state, table, me.id)) return true;
+  return (
+    world.places.largeTables.has(table) &&
+    !isLarge(world, me) &&
+    (groupWaiting(world) !== null || groupComes(world.state))
+  );
+}
+
+/** Number of ticks before a group comes from which a table of the layout is kept for it: 30 café minutes. */
+const KEPT_TICKS = 300;
+
+/** Whether a large group comes soon. Such groups telephone before they come, if the house has a table for them. */
+function groupComes({ arrivals, tick }: World['state']): boolean {
+  const size = new Map<string, number>();
+  for (const plan of arrivals) {
+    if (plan.tick > tick + KEPT_TICKS) break;
+    const { party } = plan.spec;
+    if (party === null || party === undefined) continue;
+    const count = (size.get(party) ?? 0) + 1;
+    if (count > LARGEST_PARTY) return true;
+    size.set(party, count);
+  }
+  return false;
 }
 
 /** Whether any table may be held back now; usually none is, and then seats need not be checked one by one. */
 export const holdsTables = ({ state, places }: Held): boolean =>
-  state.strong?.join !== undefined || places.largeTables.size > 0;
+  state.strong?.join !== undefined || places.largeTables.size > 0 || (state.enquiries?.kept?.length ?? 0) > 0;
 
 /**
  * Whether this guest belongs to a large group for which tables are being pushed together, or have been and are not
@@ -54,3 +78,13 @@ export function waitsForTables(world: Held, me: Guest): boolean {
     strong.join !== undefined || strong.joined.some(({ table }) => isOpen(world, table) && !hasGroup(world, table))
   );
 }
+
+/** Number of ticks that a large group waits at the door at least: 45 café seconds, enough to push two tables together. */
+const GIVES_TICKS = 900;
+
+/**
+ * Whether this guest belongs to a large group that has not waited at the door for long. Nobody of it leaves in a hurry
+ * then, because with one the whole group leaves, and the player could not have found it a table.
+ */
+export const hasJustCome = (world: Held, me: Guest): boolean =>
+  me.stage === 'queue' && world.state.tick - me.stageTick < GIVES_TICKS && isLarge(world, me);

@@ -5,6 +5,7 @@
  */
 
 import { recall } from '../../ai/index.ts';
+import { queueing } from '../world/ground.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { noteUpset } from './regulars-going-over.ts';
 import { companyOf } from './parties.ts';
@@ -31,7 +32,7 @@ interface Found {
  */
 export function noteLoss(world: World, who: Guest, reason: LeaveReason): void {
   const { state } = world;
-  if (reason === 'paid' || !holds(state, 'causes')) return;
+  if (reason === 'paid' || reason === 'later' || !holds(state, 'causes')) return;
   const losses = (state.figures.causes ??= []);
   // Members of a party who leave together have the same cause.
   const same = hasGone(world, who, reason)
@@ -165,8 +166,24 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
   return sum / ticks;
 }
 
-/** Share of seats that must be dirty for dirt to count as the cause of a loss. */
+/**
+ * Share of seats that must be dirty for dirt to count as the cause of a loss. For a guest who would sit by now if every
+ * plate had been cleared, because nobody who came earlier needs these seats, a smaller share is enough.
+ */
 const LEFT_DIRTY = 0.2;
+const LEFT_DIRTY_NEXT = 0.1;
+
+/** Number of guests at the door who came before this guest's party. */
+const ahead = (world: World, who: Guest): number =>
+  queueing(world).filter((one) => one.enteredTick < who.enteredTick && (who.party === null || one.party !== who.party))
+    .length;
+
+/** Share of the guests at tables from which a full house waits for the kitchen, so that more chairs would not help. */
+const MOST_WAIT = 0.5;
+/** Whether most guests at tables wait for a dish that nobody has begun to cook. */
+const waitsForKitchen = ({ state }: World): boolean =>
+  state.tickets.length > 0 &&
+  state.tickets.length >= MOST_WAIT * state.seats.filter(({ takenBy }) => takenBy !== null).length;
 
 /** Finds the cause of a loss if the guest found no free seat, or if the guest's party found too few. */
 function noTable(world: World, who: Guest): Found {
@@ -179,11 +196,12 @@ function noTable(world: World, who: Guest): Found {
   // a table for six, other guests sat there until the group lost its patience.
   if (party > LARGEST_PARTY) return { cause: fits ? 'groupTableTaken' : 'groupTooBig', who: [] };
   // In a full café a few seats are always dirty, so only a larger number of them counts as the cause.
-  const many = Math.ceil(seats.length * LEFT_DIRTY);
+  const isNext = ahead(world, who) + party <= free + dirty;
+  const many = Math.ceil(seats.length * (isNext ? LEFT_DIRTY_NEXT : LEFT_DIRTY));
   if (free + dirty >= party && dirty >= many && free < party)
     return { cause: 'notCleared', who: ids(world.maids.filter(brings)) };
   if (party > 1 && (free > 0 || !fits)) return { cause: 'partyTooBig', who: [] };
-  return { cause: 'full', who: [] };
+  return { cause: waitsForKitchen(world) ? 'kitchenSlow' : 'full', who: [] };
 }
 
 /** Finds the cause of a loss if the dish never came. The cause depends on where the dish is. */

@@ -1,7 +1,7 @@
 /**
  * Regulars who go over to the rival. A regular who left unserved, or who asked in vain for a dish on some visits in a
- * row, is in the rival's house until the player wins the regular back (season/acts/winning-back.ts) or the dish is on
- * the menu.
+ * row, is in the rival's house. With a dish of the same taste instead, it takes twice as many visits. The regular stays
+ * there until the player wins the regular back (season/acts/winning-back.ts) or the dish is on the menu.
  */
 
 import { rules } from '../../data/season/index.ts';
@@ -21,11 +21,21 @@ export function noteUpset(state: WorldState, who: Guest, cause: LossCause, secon
   if (regular !== undefined) regular.upset = { why: cause, dish: null, seconds };
 }
 
-/** Records that a regular asked in vain for a dish. If the regular has already left unserved today, that reason stays, because it weighs more. */
-export function noteSigh(state: WorldState, who: Guest, dish: string): void {
+/**
+ * Records that a regular asked in vain for a dish. What weighs most stays: that the regular left unserved today, then a
+ * dish for which nothing of the same taste was there, then the first wish.
+ */
+export function noteSigh(state: WorldState, who: Guest, dish: string, instead: string | null): void {
   const regular = regularOf(state, who.id);
-  if (regular !== undefined) regular.upset ??= { why: 'wish', dish, seconds: 0 };
+  if (regular === undefined) return;
+  const { upset } = regular;
+  if (upset === undefined || (upset.why === 'wish' && upset.instead !== undefined && instead === null))
+    regular.upset = { why: 'wish', dish, seconds: 0, ...(instead === null ? {} : { instead }) };
 }
+
+/** What a visit adds to a regular’s disappointment: with a dish of the same taste instead, half of {@link IN_VAIN}. */
+const IN_VAIN = 2;
+const INSTEAD = 1;
 
 /** Whether a regular has ordered today; called only for regulars without a disappointment. */
 const isContent = ({ ordered }: Regular): boolean => ordered === true;
@@ -40,9 +50,10 @@ export function goOver(world: World): void {
   const ready: Regular[] = [];
   for (const regular of regulars.who) {
     const { upset } = regular;
-    if (upset?.why === 'wish') regular.sighs = (regular.sighs ?? 0) + 1;
+    if (upset?.why === 'wish') regular.sighs = (regular.sighs ?? 0) + (upset.instead === undefined ? IN_VAIN : INSTEAD);
     else if (upset !== undefined || isContent(regular)) delete regular.sighs;
-    if (upset !== undefined && (upset.why !== 'wish' || (regular.sighs ?? 0) >= rules.goOverSighs)) ready.push(regular);
+    if (upset !== undefined && (upset.why !== 'wish' || (regular.sighs ?? 0) >= rules.goOverSighs * IN_VAIN))
+      ready.push(regular);
   }
   ready.sort((a, b) => (b.upset?.seconds ?? 0) - (a.upset?.seconds ?? 0) || (a.id < b.id ? -1 : 1));
   for (const [i, regular] of ready.entries()) {

@@ -7,7 +7,15 @@ import { dishPrice } from '../season/new-season.ts';
 import { tablesOf } from '../state/pack/pack.ts';
 import type { EveningBar } from '../season/acts/act.ts';
 import { costOf, type EveningAct, eveningBar } from '../season/acts/index.ts';
-import { oneMoreSeat, oneMoreTable, tableForSix, type SeatPlan } from '../season/more-seats.ts';
+import {
+  moreChairs,
+  movedChairs,
+  oneMoreSeat,
+  oneMoreTable,
+  type SeatPlan,
+  tableForSix,
+  whyNoRoom,
+} from '../season/more-seats.ts';
 import { alertnessStep } from '../season/evening-talk.ts';
 import type { UpgradeId } from '../season/upgrades.ts';
 import type { Loss, LossCause } from '../state/figures.ts';
@@ -24,8 +32,11 @@ export type RemedyKind =
   | 'send'
   | 'seats'
   | 'table'
+  | 'chairs'
+  | 'moved'
   | 'groupTable'
   | 'secondGroupTable'
+  | 'noRoom'
   | 'upgrade'
   | 'train'
   | 'price'
@@ -40,13 +51,13 @@ export type RemedyInput =
 export interface Remedy {
   readonly kind: RemedyKind;
   readonly maid: PersonId | null;
-  /** The duty, upgrade, course or dish that the remedy is about; null if it is about none. */
+  /** The duty, upgrade, course, dish or table that the remedy is about, or why there is no room; null if it is about none. */
   readonly what: string | null;
   /** The input that carries out the remedy; null if a single input is not enough. The player then uses a page of the evening instead. */
   readonly input: RemedyInput | null;
   /** Price in yen, paid at once. */
   readonly cost: number;
-  /** Size of the party for which a remedy adds chairs; left out for every other remedy. */
+  /** Size of the party for which a remedy adds or lacks chairs; left out for every other remedy. */
   readonly size?: number;
 }
 export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'size' | 'seconds' | 'who' | 'at'> {
@@ -134,12 +145,12 @@ function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[
     case 'noReception':
     case 'receptionBusy':
     case 'tooFar':
-      return [...newDuties(state, 'serving', 'reception'), ...hire(state)];
+      return [...newDuties(state, 'serving', 'reception', cause === 'noReception'), ...hire(state)];
     case 'noCarrier':
     case 'carriersBusy':
     case 'notCleared':
     case 'carriedLate':
-      return [...newDuties(state, 'reception', 'serving'), ...hire(state)];
+      return [...newDuties(state, 'reception', 'serving', cause === 'noCarrier'), ...hire(state)];
     case 'chatted':
     case 'idle':
       return [...wider(state, who), ...moreAlert(state, who)];
@@ -153,7 +164,7 @@ function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[
       return [...layouts(state, 'secondGroupTable'), JOIN];
     case 'full':
     case 'partyTooBig':
-      return [...layouts(state, 'seats', size), ...layouts(state, 'table', size)];
+      return moreRoom(state, cause, size);
     case 'kitchenSlow':
       return upgraded(state, 'stove', 'chef');
     case 'dropped':
@@ -177,6 +188,21 @@ const nothing = { maid: null, what: null, input: null, cost: 0, missing: null } 
 const JOIN: Option = { ...nothing, kind: 'join' };
 /** Sending a maid by day to a guest who is too shy to ring. */
 const SEND: Option = { ...nothing, kind: 'send' };
+
+/**
+ * What helps where parties of this size found no seats. In a full house any seat helps; if only a large party found
+ * none, its table must become large enough. Where no layout is possible, the remedy says which rule is in the way.
+ */
+function moreRoom(state: WorldState, cause: 'full' | 'partyTooBig', size: number): Option[] {
+  if (state.season === undefined) return [];
+  const plans = [
+    ...layouts(state, 'seats', size),
+    ...layouts(state, 'table', size),
+    ...(size > 1 ? [...layouts(state, 'chairs', size), ...layouts(state, 'moved', size)] : []),
+    ...(cause === 'full' && size > 1 ? [...layouts(state, 'seats', 1), ...layouts(state, 'table', 1)] : []),
+  ];
+  return plans.length > 0 ? plans : [{ ...nothing, kind: 'noRoom', what: whyNoRoom(state), size }];
+}
 
 /** Suggests hiring, as long as a maid of the roster is not employed; the price is that of a draw at the notice board. */
 function hire(state: WorldState): Option[] {
@@ -208,20 +234,39 @@ const idlest = (state: WorldState, maids: readonly Maid[]): Maid | undefined =>
 
 /**
  * Suggests new duties: both duties for the most idle maid with the duty `from`. If there is none and more than two
- * maids have both duties, the most idle of them gets the duty `to` alone. Suggests nothing if the player has changed
- * duties in the opposite direction in the last days.
+ * maids have both duties, the most idle of them gets the duty `to` alone, unless half of all maids have it alone
+ * already. Suggests nothing if the player has changed duties in the opposite direction in the last days.
+ * @param needed whether nobody can do the work without it; otherwise a change must last, see {@link lasting}
  */
-function newDuties(state: WorldState, from: Duties, to: Duties): Option[] {
+function newDuties(state: WorldState, from: Duties, to: Duties, needed: boolean): Option[] {
   if (movedAway(state, from, to)) return [];
   const maids = maidsOf(state);
+  const open = needed ? maids : lasting(state, maids);
   const one = idlest(
     state,
-    maids.filter(({ duties }) => duties === from),
+    open.filter(({ duties }) => duties === from),
   );
   if (one !== undefined) return [dutiesOf(state, one, 'allround')];
   const rest = maids.filter(({ duties }) => duties === 'allround');
-  const other = rest.length > 2 ? idlest(state, rest) : undefined;
+  const other =
+    rest.length > 2 && 2 * maids.filter(({ duties }) => duties === to).length < maids.length
+      ? idlest(
+          state,
+          rest.filter((maid) => open.includes(maid)),
+        )
+      : undefined;
   return other === undefined ? [] : [dutiesOf(state, other, to)];
+}
+/** For this number of evenings after a change of duties the report suggests no change for another maid. */
+const SETTLES_DAYS = 3;
+/**
+ * The maids whose duties the report may still suggest to change: those whose duties have not changed in this season, and
+ * none for some evenings after a change, so that it can show what it does. Otherwise the advice would go round all maids.
+ */
+function lasting({ season, clock }: WorldState, maids: readonly Maid[]): Maid[] {
+  const changed = season?.staff.filter(({ dutiesBefore }) => dutiesBefore !== undefined) ?? [];
+  if (changed.some(({ dutiesBefore }) => clock.day - (dutiesBefore?.day ?? 0) <= SETTLES_DAYS)) return [];
+  return maids.filter(({ id }) => changed.every((one) => one.id !== id));
 }
 /** For this number of days the report does not suggest the opposite of a change of duties made by the player. */
 const STANDS_DAYS = 2;
@@ -235,7 +280,7 @@ const movedAway = ({ season, clock }: WorldState, from: Duties, to: Duties): boo
   ) ?? false;
 /** Suggests both duties for a maid who was idle because the work did not belong to her duties. */
 function wider(state: WorldState, who: readonly PersonId[]): Option[] {
-  const one = maidsOf(state).find(({ id, duties }) => who.includes(id) && duties !== 'allround');
+  const one = lasting(state, maidsOf(state)).find(({ id, duties }) => who.includes(id) && duties !== 'allround');
   return one === undefined || movedAway(state, one.duties, one.duties === 'serving' ? 'reception' : 'serving')
     ? []
     : [dutiesOf(state, one, 'allround')];
@@ -301,6 +346,8 @@ function cheaper(state: WorldState): Option[] {
 const PLANS = {
   seats: oneMoreSeat,
   table: oneMoreTable,
+  chairs: (state, size = 1) => moreChairs(state, size),
+  moved: (state, size = 1) => movedChairs(state, size),
   groupTable: (state) => tableForSix(state),
   secondGroupTable: (state) => tableForSix(state, MOST_TABLES_FOR_SIX),
 } satisfies Partial<Record<RemedyKind, (state: WorldState, size?: number) => SeatPlan | null>>;

@@ -71,6 +71,11 @@ export function FeelingMarks({ energy, mood }: Feelings) {
   );
 }
 
+/** Shows only the mood, as a thin bar for a narrow card; the caller provides its text. */
+export const MoodBar = ({ mood }: { mood: number }) => (
+  <Meter share={shareOf(mood)} colour={MOOD[moodLevel(mood)]} height={6} />
+);
+
 /** Shows a maid's energy and mood as two labelled bars, one above the other. */
 export function FeelingBars({ energy, mood }: Feelings) {
   return (

@@ -251,6 +251,15 @@ export const CAFE_THINGS = {
     '.KWWWWK',
     '.KKKKKK',
   ],
+  pad: [
+    'KKKKKK.OK',
+    'KWWWWKOK.',
+    'KWKKWOK..',
+    'KWWWKK...',
+    'KWKKWK...',
+    'KWWWWK...',
+    'KKKKKK...',
+  ],
   tray: [
     '....KK....',
     '..KKWWKK..',

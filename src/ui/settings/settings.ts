@@ -18,7 +18,9 @@ export interface SoundLevels {
 export const SOUND: SoundLevels = { music: 65, effects: 75, muted: false };
 
 /** Kinds of moments for which the game slows down, the most urgent first. */
-export const SLOW_KINDS = ['alarm', 'brawl', 'star', 'hero', 'tv', 'janken', 'party', 'regular'] as const;
+export const SLOW_KINDS = ['alarm', 'brawl', 'star', 'hero', 'tv', 'enquiry', 'janken', 'party', 'regular'] as const;
+/** An offer of janken comes several times a day, also in a rush; a player who is not at the table can let it pass. */
+const NOT_AT_FIRST: readonly SlowKind[] = ['janken'];
 export type SlowKind = (typeof SLOW_KINDS)[number];
 
 export interface Settings {
@@ -29,7 +31,7 @@ export interface Settings {
   readonly details: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
   /**
-   * The kinds of moments for which the game does not slow down; none until the player changes this setting in the menu.
+   * The kinds of moments for which the game does not slow down; only janken until the player changes this setting in the menu.
    */
   readonly notSlowed: Signal<readonly SlowKind[]>;
 }
@@ -60,7 +62,7 @@ export function openSettings(page: HTMLElement): Settings {
   const hints = signal(kept.hints ?? true);
   const details = signal(kept.details ?? false);
   const sound = signal(kept.sound ?? SOUND);
-  const notSlowed = signal<readonly SlowKind[]>(kept.notSlowed ?? []);
+  const notSlowed = signal<readonly SlowKind[]>(kept.notSlowed ?? NOT_AT_FIRST);
   effect(() => {
     page.style.setProperty('--text', String(textSize.value));
     page.classList.toggle('reduced-motion', reducedMotion.value);

@@ -40,6 +40,8 @@ const CAUSE_ICON: Readonly<Record<StuckCause, string>> = {
   waitingFor: 'clock',
   noIdea: 'question',
 };
+/** Icon over a guest who waits in the queue. */
+const QUEUE_ICON = 'clock';
 const ALIAS: Readonly<Record<string, string>> = { swirl: 'dizzy', plate: 'plate', bell: 'call' };
 const iconName = (icon: string): string => ALIAS[icon] ?? icon;
 
@@ -125,6 +127,17 @@ export function thoughtShown(text: string, out: Showing): void {
   out.patience = -1;
 }
 
+/** Fills `out` with the number of guests of the queue who carry no bubble of their own. */
+export function countShown(count: number, out: Showing): void {
+  Object.assign(out, emptyShowing());
+  out.kind = 'text';
+  out.text = `+${count}`;
+  out.urgency = 4;
+}
+
+/** Whether this is the bubble of a guest who only waits in the queue, without words and not stuck. */
+export const isOfQueue = ({ kind, icon }: Showing): boolean => kind === 'icon' && icon === QUEUE_ICON;
+
 /**
  * Fills `out` with the bubble that a person shows at this tick.
  * @returns false if the person shows no bubble
@@ -187,7 +200,7 @@ function guestShows(who: Guest, out: Showing): boolean {
     out.icon = who.calls.need === 'bill' ? 'bill' : who.quiet === true ? 'clock' : 'call';
   } else if (who.stage === 'queue') {
     out.kind = 'icon';
-    out.icon = 'clock';
+    out.icon = QUEUE_ICON;
   } else {
     return false;
   }

@@ -14,7 +14,19 @@ import type { Layers } from '../layers.ts';
 import { faceBox, type Actor } from '../people/people-sprites.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import { placeBubbles, type Box, type Obstacle, type Placed, type Scene, type Want } from './place.ts';
-import { Answers, emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } from './bubble-contents.ts';
+import {
+  Answers,
+  countShown,
+  emptyShowing,
+  FORM,
+  isOfQueue,
+  levelOf,
+  showingOf,
+  thoughtShown,
+  type Showing,
+} from './bubble-contents.ts';
+import { queueBubbles } from './queue-bubbles.ts';
+import { queueOf } from '../people/queue-line.ts';
 import { dishPicture } from '../../words/dish-picture.ts';
 
 export interface BubblesOver {
@@ -131,15 +143,13 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     const wants: Want[] = [];
     const whose = new Map<string, { actor: Actor; showing: Showing }>();
     const { view } = frame;
+    const seen = frame.actors.filter(
+      ({ x, y }) => x >= view.x - 40 && x <= view.x + view.w + 40 && y >= view.y - 10 && y <= view.y + view.h + 90,
+    );
+    const seenIds = new Set(seen.map(({ id }) => id));
+    const { without, countOver } = queueBubbles(queueOf(frame.state), (id) => seenIds.has(id));
     let sheet = 0;
-    for (const actor of frame.actors) {
-      if (
-        actor.x < view.x - 40 ||
-        actor.x > view.x + view.w + 40 ||
-        actor.y < view.y - 10 ||
-        actor.y > view.y + view.h + 90
-      )
-        continue;
+    for (const actor of seen) {
       const face = (spareFaces[faces.length] ??= movable());
       face.id = actor.id;
       faceBox(actor, face);
@@ -160,6 +170,10 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       else {
         const tick = answers.mayShow(actor.person, nowMs) ? frame.state.tick : Infinity;
         if (!showingOf(actor.person, tick, frame.words, showing)) continue;
+        if (without.has(actor.id) && isOfQueue(showing)) {
+          if (actor.id !== countOver) continue;
+          countShown(without.size, showing);
+        }
       }
       sheet++;
       const [w, h] = sizeOf(showing);

@@ -2,8 +2,8 @@
  * Recognises gestures of mouse and touch. Distances are in device pixels.
  *
  *   left click            point at something            left drag             draw a box
- *   Shift/Ctrl + either   add to the selection,         right click           plain move there
- * or queue a command
+ *   Shift/Ctrl + either   add to the selection,         right click           ask for what is there,
+ *   or queue a command                                  put a tool away
  *   right, middle or      move the picture              wheel                 zoom at the pointer
  *   Space + left drag
  *   tap                   point                         long press            ask for what is there

@@ -8,9 +8,9 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import type { Sprite } from '../textures/atlas.ts';
 import { makeCanvas, type Canvas2D } from '../textures/canvas.ts';
-import type { Pointed, Rect } from '../contract.ts';
+import type { Mode, Pointed, Rect } from '../contract.ts';
 import type { Actor } from '../people/people-sprites.ts';
-import { tileX, tileY } from './projection.ts';
+import { TABLE_PX, tileX, tileY, worldX, worldY } from './projection.ts';
 
 /** The person whose drawing is at a world point, or null. @param reach pixels by which each body is enlarged, for fingers */
 export function personAt(actors: readonly Actor[], wx: number, wy: number, reach = 0): Actor | null {
@@ -85,6 +85,75 @@ export function pointAt(state: WorldState, actor: Actor | null, tile: { x: numbe
       at.personId = guest.id;
   }
   return at;
+}
+
+/** World pixels within which a click with a tool also means a guest who calls, or a plate or puddle: half a tile. */
+const NEAR = 36;
+
+/**
+ * What a click with a tool points at. People stand in front of each other, and plates stand higher than the floor of
+ * their tile; therefore, if the point itself offers nothing for the tool, the nearest guest who calls, or the nearest
+ * plate or puddle, within half a tile counts. A guest who does not call is pointed at only directly.
+ */
+export function aimAt(
+  state: WorldState,
+  actors: readonly Actor[],
+  mode: Mode,
+  actor: Actor | null,
+  wx: number,
+  wy: number,
+): Pointed | null {
+  const at = pointAt(state, mode === 'serve' ? actor : null, tileAt(state.map, wx, wy));
+  if (mode === 'serve') {
+    if (calls(state, at?.personId)) return at;
+    const guest = nearest(
+      actors.filter(({ id }) => calls(state, id)),
+      ({ x, y, headY }) => [x, (y + headY) / 2],
+      wx,
+      wy,
+    );
+    return guest === null ? at : pointAt(state, guest, null);
+  }
+  if (mode === 'sweep' && at?.litter !== true) {
+    const spot = nearest(litterSpots(state), ({ wx: x, wy: y }) => [x, y], wx, wy);
+    return spot === null ? at : { x: spot.x, y: spot.y, litter: true };
+  }
+  return at;
+}
+
+function calls(state: WorldState, id: PersonId | undefined): boolean {
+  const person = id === undefined ? undefined : state.people[id];
+  return person?.role === 'guest' && person.calls !== null;
+}
+
+function nearest<T>(
+  list: readonly T[],
+  pointOf: (one: T) => readonly [x: number, y: number],
+  wx: number,
+  wy: number,
+): T | null {
+  let best: T | null = null;
+  let reach = NEAR;
+  for (const one of list) {
+    const [x, y] = pointOf(one);
+    const far = Math.hypot(x - wx, y - wy);
+    if (far < reach) [best, reach] = [one, far];
+  }
+  return best;
+}
+
+/** Where litter is drawn: puddles on the floor, plates on their table before their seat. */
+function litterSpots(state: WorldState): { x: number; y: number; wx: number; wy: number }[] {
+  const plates = state.seats
+    .filter(({ dirty, takenBy }) => dirty && takenBy === null)
+    .map(({ x, y, tableX, tableY }) => ({
+      x,
+      y,
+      wx: worldX((x + 2 * tableX) / 3, (y + 2 * tableY) / 3),
+      wy: worldY((x + 2 * tableX) / 3, (y + 2 * tableY) / 3) - TABLE_PX,
+    }));
+  const puddles = state.litter.map(({ x, y }) => ({ x, y, wx: worldX(x, y), wy: worldY(x, y) }));
+  return [...plates, ...puddles];
 }
 
 function litterAt(state: WorldState, x: number, y: number): boolean {

@@ -10,7 +10,7 @@ import type { Mode, Pointed, Rect, ViewDeps } from '../contract.ts';
 import type { CameraState } from './camera-state.ts';
 import type { Layers } from '../layers.ts';
 import type { Actor, People } from '../people/people-sprites.ts';
-import { peopleIn, personAt, pointAt, tileAt } from './pick.ts';
+import { aimAt, peopleIn, personAt, pointAt, tileAt } from './pick.ts';
 
 export interface PointerTargets {
   readonly state: WorldState;
@@ -74,7 +74,7 @@ export function makePointer(
         if (actor) deps.select([actor.id], add ? 'add' : 'replace');
         else if (!add) deps.select([], 'replace');
       } else {
-        const at = pointAt(now.state, now.mode === 'serve' ? actorAt(now, wx, wy, touch) : null, tile);
+        const at = aimAt(now.state, now.people.actors(), now.mode, actorAt(now, wx, wy, touch), wx, wy);
         if (at) deps.target(now.mode, at, add);
         else deps.missed();
       }
@@ -83,9 +83,7 @@ export function makePointer(
       const now = targets();
       if (!now) return;
       const { wx, wy } = now.eye.toWorld(sx, sy);
-      const at = pointAt(now.state, actorAt(now, wx, wy, false), tileAt(now.state.map, wx, wy));
-      if (at) deps.ask(at, add);
-      else deps.missed();
+      deps.ask(pointAt(now.state, actorAt(now, wx, wy, false), tileAt(now.state.map, wx, wy)), add);
     },
     box(rect, done, add) {
       frame.clear();
@@ -104,11 +102,7 @@ export function makePointer(
       const now = targets();
       if (!now) return null;
       const { wx, wy } = now.eye.toWorld(sx, sy);
-      return pointAt(
-        now.state,
-        now.mode === 'serve' ? actorAt(now, wx, wy, false) : null,
-        tileAt(now.state.map, wx, wy),
-      );
+      return aimAt(now.state, now.people.actors(), now.mode, actorAt(now, wx, wy, false), wx, wy);
     },
     hoverAt(sx, sy) {
       const now = targets();

@@ -75,13 +75,17 @@ export function pointOf({ map, doors }: Pick<WorldState, 'map' | 'doors'>, along
 const isOutside = ({ weather }: WorldState, { isHero, umbrella }: Guest): boolean =>
   !isHero && (weather !== 'rain' || umbrella === true);
 
-/** The guests who stand in the line outside, the first one first. In rain, guests without an umbrella stay inside. */
-export function lineOf(state: WorldState): PersonId[] {
-  const queue = Object.values(state.people)
+/** The guests who wait for a table, inside and outside, the first one first. */
+export const queueOf = ({ people }: Pick<WorldState, 'people'>): Guest[] =>
+  Object.values(people)
     .filter((one): one is Guest => one.role === 'guest' && one.present && one.stage === 'queue')
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  return queue.slice(INSIDE).flatMap((one) => (isOutside(state, one) ? [one.id] : []));
-}
+
+/** The guests who stand in the line outside, the first one first. In rain, guests without an umbrella stay inside. */
+export const lineOf = (state: WorldState): PersonId[] =>
+  queueOf(state)
+    .slice(INSIDE)
+    .flatMap((one) => (isOutside(state, one) ? [one.id] : []));
 
 export class QueueLine {
   private readonly places = new Map<PersonId, Place>();

@@ -10,11 +10,18 @@ const FILLS = ['texImage2D', 'texSubImage2D'];
 interface Page {
   /** Set by the harness for pages whose picture a test reads. */
   readonly honeybellLooked?: boolean;
-  readonly honeybell?: { readonly view?: { setPainted(on: boolean): void } };
+  readonly honeybell?: { readonly view?: View };
+}
+interface View {
+  setPainted(on: boolean): void;
+  snapshot(): Promise<string>;
 }
 
 export class Painting {
   private on = false;
+  /** The view whose photos are watched, and how many of them wait for a frame. */
+  private view: View | undefined;
+  private photos = 0;
 
   install(): void {
     const { honeybellLooked = false } = window as Page;
@@ -25,12 +32,24 @@ export class Painting {
     if (!honeybellLooked) seeThrough();
   }
 
-  /** Runs a frame, painted or only computed. */
-  during(painted: boolean, frame: () => void): void {
+  /** Runs a frame, painted or only computed. A frame of which the game takes a photo is painted. */
+  during(wanted: boolean, frame: () => void): void {
+    const { honeybell, honeybellLooked = false } = window as Page;
+    this.watch(honeybell?.view);
+    const painted = wanted || (honeybellLooked && this.photos > 0);
     this.on = painted;
-    (window as Page).honeybell?.view?.setPainted(painted);
+    this.view?.setPainted(painted);
     frame();
     this.on = false;
+  }
+
+  private watch(view: View | undefined): void {
+    if (view === undefined || view === this.view) return;
+    this.view = view;
+    around(view, 'snapshot', (real, given) => {
+      this.photos++;
+      return (real(...given) as Promise<string>).finally(() => this.photos--);
+    });
   }
 }
 

@@ -51,12 +51,16 @@ describe('training', () => {
     const brain = freshBrain();
     const full = { ...QUIET, queue: 3, idle: 2 };
     const possible: Choice[] = ['sweep', 'gatherDoor', 'wait'];
-    expect(advise(brain, full, possible)).toMatchObject({ id: 'gatherDoor', basis: 'training', lesson: 'door' });
-    learn(brain, full, 'sweep', possible);
-    expect(advise(brain, full, possible)).toMatchObject({ id: 'gatherDoor', basis: 'training' });
-    expect(advise(brain, full, ['sweep', 'wait'])).toMatchObject({ id: 'sweep', basis: 'fallback', lesson: null });
-    for (let i = 0; i < 10; i++) learn(brain, full, 'sweep', possible);
-    expect(advise(brain, full, possible)).toMatchObject({ id: 'sweep', basis: 'habit', lesson: null });
+    expect(advise(brain, full, possible)).toMatchObject({ id: 'sweep', basis: 'training', lesson: 'door' });
+    learn(brain, full, 'gatherDoor', possible);
+    expect(advise(brain, full, possible)).toMatchObject({ id: 'sweep', basis: 'training' });
+    expect(advise(brain, full, ['gatherDoor', 'wait'])).toMatchObject({
+      id: 'gatherDoor',
+      basis: 'fallback',
+      lesson: null,
+    });
+    for (let i = 0; i < 10; i++) learn(brain, full, 'gatherDoor', possible);
+    expect(advise(brain, full, possible)).toMatchObject({ id: 'gatherDoor', basis: 'habit', lesson: null });
     // Also a habit of leaving the maids alone, if the player has deliberately done so.
     const patient = freshBrain();
     for (let i = 0; i < 10; i++) learn(patient, full, 'wait', possible);
@@ -105,6 +109,24 @@ describe.each([1, 7])('on the first day of a season with seed %i', (seed) => {
 
   test('a bubble where she stands says that she takes charge, and that it is she who asks', () => {
     expect([...bubbles]).toEqual(expect.arrayContaining(['headMaid.takes', 'headMaid']));
+  });
+
+  test('she asks only maids who will do it, however many are of another mind', () => {
+    const moody = new Simulation(beginSeason({ seed }), scripts);
+    moody.give({ kind: 'headMaid', mode: 'Auto' });
+    for (const me of moody.world.maids) if (me.id === 'hana' || me.id === 'yuki') me.obedience = 0.4;
+    const hers = new Set<unknown>();
+    const answers: unknown[] = [];
+    while (!moody.state.over && moody.state.tick < 12_000) {
+      moody.step();
+      for (const { type, what, id, answer } of moody.events) {
+        if (type === 'headMaid' && what === 'order') hers.add(id);
+        if (type === 'orderAnswered' && hers.has(id)) answers.push(answer);
+      }
+    }
+    expect(hers.size).toBeGreaterThanOrEqual(4);
+    const noes = answers.filter((one) => one === 'declined' || one === 'impossible').length;
+    expect(noes / answers.length).toBeLessThan(0.1);
   });
 
   test('she sends someone to the guests who are too shy to ring', () => {

@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { integer, real, stream } from '../../../src/ai/index.ts';
 import { favouredBy, linesOf } from '../../../src/sim/season/duel-book.ts';
+import { notesOf } from '../../../src/sim/season/duel-notes.ts';
 import { newSeason } from '../../../src/sim/season/new-season.ts';
 import {
   BEATS,
@@ -11,13 +12,24 @@ import {
   DUEL_PRIZE,
   DUEL_ROUNDS,
   duelKitchen,
+  duelPrize,
   freshDuels,
   worthOf,
   isFestival,
+  oddsOf,
+  PLATE_PRIZE,
   playRound,
   scoreOf,
 } from '../../../src/sim/season/duel.ts';
-import { DUEL_MOVES, DUEL_WISHES, type DuelMove, type DuelState, type DuelWish } from '../../../src/sim/state/duel.ts';
+import {
+  DUEL_HABITS,
+  DUEL_MOVES,
+  DUEL_WISHES,
+  type DuelHabit,
+  type DuelMove,
+  type DuelState,
+  type DuelWish,
+} from '../../../src/sim/state/duel.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason } from '../../../src/sim/open-day.ts';
 import { type EveningAct, eveningBar } from '../../../src/sim/season/acts/index.ts';
@@ -66,7 +78,7 @@ function ready(state: DuelState, theirs: DuelMove, favoured: DuelMove | null): v
     ];
 }
 
-test('three plates win the duel at once; after five rounds more plates do, as many of both win it for nobody', () => {
+test('all five rounds are cooked; more plates win, and each plate of the player is paid for, also in a lost duel', () => {
   const outcome = (results: string): unknown => {
     const state = freshDuels(stream(1, 'duel'));
     beginDuel(state, 7);
@@ -76,15 +88,93 @@ test('three plates win the duel at once; after five rounds more plates do, as ma
       playRound(state, result === 'w' ? 'chop' : result === 'l' ? 'plate' : 'fry');
     }
     expect(playRound(state, 'chop')).toBeNull();
-    return [state.duel?.over, state.won, state.lost];
+    return [state.duel?.over, state.won, state.lost, duelPrize(state.duel!).money];
   };
-  expect(['www', 'lwlwl', 'wwddl', 'ddddd', 'wldwl'].map(outcome)).toEqual([
-    ['won', 1, 0],
-    ['lost', 0, 1],
-    ['won', 1, 0],
-    ['drawn', 0, 0],
-    ['drawn', 0, 0],
+  expect(['wwwll', 'lwlwl', 'wwddl', 'ddddd', 'lllll', 'wldwl'].map(outcome)).toEqual([
+    ['won', 1, 0, DUEL_PRIZE + 3 * PLATE_PRIZE],
+    ['lost', 0, 1, 2 * PLATE_PRIZE],
+    ['won', 1, 0, DUEL_PRIZE + 2 * PLATE_PRIZE],
+    ['drawn', 0, 0, 0],
+    ['lost', 0, 1, 0],
+    ['drawn', 0, 0, 2 * PLATE_PRIZE],
   ]);
+});
+
+describe('the player’s notes about her', () => {
+  /** Notes of so many duels against a cook of this habit, by a player who draws lots. */
+  function notesAgainst(habit: DuelHabit, duels: number): DuelState {
+    const state = freshDuels(stream(6, 'duel'));
+    state.habit = habit;
+    const rng = stream(3, 'lots');
+    play(() => DUEL_MOVES[integer(rng, 0, 2)] as DuelMove, duels, state);
+    return state;
+  }
+  const surest = (habit: DuelHabit, duels: number): string => {
+    const [line] = notesOf(notesAgainst(habit, duels));
+    return line === undefined ? 'nothing' : `${line.what} ${line.move ?? ''} ${line.sure}`;
+  };
+
+  test('say nothing before she has cooked, and grow with every round', () => {
+    const state = freshDuels(stream(1, 'duel'));
+    expect(notesOf(state)).toEqual([]);
+    beginDuel(state, 7);
+    const rounds: number[] = [];
+    for (let n = 0; n < DUEL_ROUNDS; n++) {
+      playRound(state, 'chop');
+      rounds.push(state.notes?.['rounds'] ?? 0);
+    }
+    expect(rounds).toEqual([1, 2, 3, 4, 5]);
+    expect(notesOf(state).every(({ count, all }) => all <= 5 && 3 * count > all)).toBe(true);
+  });
+  test('find her habit, and are sure of it only after many rounds', () => {
+    for (const habit of DUEL_HABITS)
+      expect(notesOf(notesAgainst(habit, 1)).filter(({ sure }) => sure === 'sure')).toEqual([]);
+    expect(surest('fry', 8)).toBe('favours fry sure');
+    expect(surest('plate', 8)).toBe('favours plate sure');
+    expect(notesOf(notesAgainst('repeats', 8)).find(({ what }) => what === 'repeats')?.sure).toBe('sure');
+    expect(notesOf(notesAgainst('answers', 8)).find(({ what }) => what === 'answers')?.sure).toBe('sure');
+  });
+  test('are worth plates to a player who reads both books: hers for what she expects, and the notes for her habit', () => {
+    const chances = (odds: Record<DuelMove, number>, move: DuelMove): number =>
+      DUEL_MOVES.reduce(
+        (sum, one) => sum + (BEATS[move] === one ? odds[one] : BEATS[one] === move ? -odds[one] : 0),
+        0,
+      );
+    /** Plates won less plates lost in thirty duels against each habit, by a player who weighs her odds. */
+    const plates = (knowsHabit: boolean): number => {
+      let sum = 0;
+      for (const habit of DUEL_HABITS) {
+        const state = freshDuels(stream(8, 'duel'));
+        state.habit = habit;
+        for (let i = 0; i < 30; i++) {
+          beginDuel(state, 7);
+          for (let n = 0; n < DUEL_ROUNDS; n++) {
+            const { habit: _, ...without } = state;
+            const odds = oddsOf(knowsHabit ? state : without, state.duel!);
+            playRound(
+              state,
+              DUEL_MOVES.reduce((best, one) => (chances(odds, one) > chances(odds, best) ? one : best)),
+            );
+          }
+          const [us, them] = scoreOf(state.duel!);
+          sum += us - them;
+        }
+      }
+      return sum;
+    };
+    expect(plates(true)).toBeGreaterThan(plates(false) + 100);
+  });
+  test('are about one habit for a whole season, which differs from season to season', () => {
+    const habits = Array.from({ length: 40 }, (_, seed) => {
+      const state = freshDuels(stream(seed, 'duel'));
+      beginDuel(state, 7);
+      const { habit } = state;
+      beginDuel(state, 14);
+      expect(state.habit).toBe(habit);
+      return habit;
+    });
+    expect(new Set(habits).size).toBe(DUEL_HABITS.length);
+  });
 });
 
 test('the technique that two judges wish for is worth two plates, to either cook, if there is a dish for it', () => {
@@ -169,7 +259,7 @@ describe('the other cook', () => {
       beginDuel(state, 7);
       return state.duel?.next.move;
     });
-    expect(drawn).toEqual(['fry', 'fry', 'plate', 'plate', 'fry', 'fry', 'chop', 'fry']);
+    expect(drawn).toEqual(['chop', 'plate', 'fry', 'chop', 'chop', 'fry', 'chop', 'chop']);
   });
 
   test('reads somebody who goes round and round', () => {
@@ -239,10 +329,12 @@ test('of a festival evening it can be played once, and whoever wins has a prize'
     expect(events[0]).toMatchObject({ what: 'round', ours, theirs, result: 'won' });
     told.push(...events.slice(1));
   }
-  expect(told).toMatchObject([{ what: 'over', result: 'won' }]);
+  const { money: prize } = duelPrize(cafe.state.season!.duels.duel!);
+  expect(told).toMatchObject([{ what: 'over', result: 'won', prize }]);
   expect(cafe.state.season?.duels).toMatchObject({ won: 1, lost: 0, duel: { over: 'won' } });
 
-  expect(cafe.state.money).toBe(before + DUEL_PRIZE);
+  expect(prize).toBeGreaterThanOrEqual(DUEL_PRIZE + 5 * PLATE_PRIZE);
+  expect(cafe.state.money).toBe(before + prize);
   expect(eveningBar(cafe.state, { do: 'duel', move: null })).toBe('onePerEvening');
   cafe.state.clock.day = 8;
   expect(eveningBar(cafe.state, { do: 'duel', move: null })).toBe('noFestival');

@@ -385,11 +385,12 @@ describe('the kitchen', () => {
     ]).toEqual(['tooFew', null, null, null, 'tooFew']);
   });
 
-  test('the right ingredients make a dish, others a mistake that is remembered; one trial an evening', () => {
+  test('the right ingredients make a dish, others a mistake that is remembered; three trials an evening', () => {
     const bread = recipes.find(({ dish }) => dish === 'bread');
     expect(does({ do: 'research', ingredients: bread?.ingredients ?? [] })).toBeNull();
     expect(cafe.events).toContainEqual(expect.objectContaining({ type: 'tasted', dish: 'bread' }));
     expect(season().kitchen.known).toContain('bread');
+    for (const other of ['rice', 'egg']) expect(does({ do: 'research', ingredients: [other] })).toBeNull();
     expect(does({ do: 'research', ingredients: ['honey', 'beef'] })).toBe('onePerEvening');
     state().clock.day++;
     expect(does({ do: 'research', ingredients: ['beef', 'honey'] })).toBeNull();

@@ -1,9 +1,11 @@
-// How a player gives the inputs of a day by clicks: strong actions, the orders that lamps suggest, and hands of janken.
+// How a player gives the inputs of a day by clicks: strong actions, the orders that lamps suggest, answers to enquiries,
+// hands of janken, and the focus.
 
 import { isDeepStrictEqual } from 'node:util';
 import { readLamps } from '../../../src/hud/read/lamps.ts';
 import { remediesFor } from '../../../src/hud/read/remedies.ts';
 import type { Input } from '../../../src/sim/inputs/index.ts';
+import { FOCUSES } from '../../../src/sim/state/strong.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import { say } from '../../../src/words/index.ts';
 import { type DayPlayer, postOf } from '../days.ts';
@@ -23,16 +25,24 @@ async function strong(player: PagePlayer, wanted: Of<'strong'>, cafe: Simulation
   const { targets = [] } = cafe.strong().find(({ name }) => name === action) ?? {};
   const at = targets.findIndex((one) => isDeepStrictEqual({ kind: 'strong', action, ...one }, wanted));
   await player.press(page.locator('.strong-button', { hasText: `${say(`strong.title.${action}`)}.` }));
-  for (let next = 0; next < at; next++) await player.press(player.button(say('strong.next')));
+  // Dishes are shown all at once, other targets one after another.
+  if (wanted.dish !== undefined) await player.press(page.locator('.strong-dish').nth(Math.max(0, at)));
+  else {
+    // The card offers the first target that can be helped.
+    const from = Math.max(
+      0,
+      targets.findIndex((one) => cafe.strongBar(action, one) === null),
+    );
+    const steps = at < 0 ? 0 : (at - from + targets.length) % targets.length;
+    for (let next = 0; next < steps; next++) await player.press(player.button(say('strong.next')));
+  }
   await player.press(page.locator('.strong-card .strong-foot .teal'));
 }
 
 /** Presses the lamp that suggests the order, and the order in its list. */
 async function command(player: PagePlayer, { post }: Of<'command'>, cafe: Simulation): Promise<void> {
   for (const lamp of readLamps(cafe)) {
-    const at = remediesFor(cafe, lamp).findIndex(({ maid, order }) =>
-      isDeepStrictEqual(postOf(cafe, maid, order), post),
-    );
+    const at = remediesFor(cafe, lamp).findIndex((remedy) => isDeepStrictEqual(postOf(cafe, remedy), post));
     if (at < 0) continue;
     await player.press(player.page.locator(`.lamp[data-lamp="${lamp.id}"]`));
     return player.press(player.page.locator('.remedies .remedy:not(.strong-opens)').nth(at));
@@ -48,10 +58,24 @@ async function janken(player: PagePlayer, { hand }: Of<'janken'>): Promise<void>
   await player.press(page.locator('.janken.open .hands').getByRole('button', { name: say(`janken.hand.${hand}`) }));
 }
 
+/** Presses an answer on the card of an enquiry. */
+const answer = (player: PagePlayer, { yes }: Of<'answer'>): Promise<void> =>
+  player.press(player.page.locator(yes ? '.enquiry-yes' : '.enquiry-no'));
+
+/** Presses a button of the focus; to take the focus back, the one that is chosen. */
+function focus(player: PagePlayer, { on }: Of<'focus'>): Promise<void> {
+  const { page } = player;
+  return player.press(
+    on === null ? page.locator('.focus-choice.on') : page.locator('.focus-choice').nth(FOCUSES.indexOf(on)),
+  );
+}
+
 function gives(player: PagePlayer, input: Input, cafe: Simulation): Promise<void> {
   if (input.kind === 'strong') return strong(player, input, cafe);
   if (input.kind === 'command') return command(player, input, cafe);
   if (input.kind === 'janken') return janken(player, input);
+  if (input.kind === 'answer') return answer(player, input);
+  if (input.kind === 'focus') return focus(player, input);
   throw new NoControl(`no way is known to give the input “${input.kind}”`);
 }
 

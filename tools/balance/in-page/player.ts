@@ -49,7 +49,7 @@ function reach(found: readonly Element[]): { at: [number, number] } | { why: str
     covering =
       met === null
         ? 'the edge of the window'
-        : `${met.tagName} ${met.getAttribute('class') ?? ''} “${(met.textContent ?? '').slice(0, 60)}”`;
+        : `${met.tagName} ${met.getAttribute('class') ?? ''} in ${met.parentElement?.getAttribute('class') ?? ''} “${(met.textContent ?? '').slice(0, 60)}”`;
   }
   return { why: `covered by ${covering}` };
 }

@@ -64,7 +64,7 @@ export function openPage(visit: Scope): Page {
       frame: () => clock.alpha,
       select: ([id]) => select(id ?? null),
       order: send,
-      ask: ({ x, y }) => send('plain', x, y),
+      ask: (at) => at !== null && send('plain', at.x, at.y),
       target: () => {},
       missed: () => {},
       say: (key, params) => (hasWords(key) ? say(key, params as WordParams) : key),

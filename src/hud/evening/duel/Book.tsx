@@ -1,7 +1,7 @@
 /**
  * The book in which the rival's cook notes the player's habits in the cooking duel: the habits, the technique that she
- * expects next, her likely answer, the plates so far and, on request, the 27 rules behind her expectation. Lines that
- * the player has not seen yet are drawn as blots of ink.
+ * expects next, her likely answer, the player's notes about her, the plates so far and, on request, the 27 rules behind
+ * her expectation. Lines that the player has not seen yet are drawn as blots of ink.
  */
 
 import { useState } from 'preact/hooks';
@@ -10,9 +10,9 @@ import { alikeFor, BEATS } from '../../../sim/season/duel.ts';
 import { DUEL_MOVES, type DuelMove } from '../../../sim/state/duel.ts';
 import { Button, classes, Face, Frame, Icon, Rich } from '../../../ui/index.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
-import type { DuelView } from './read.ts';
-
-export const techniqueName = (move: string): string => say(`duel.move.${move as DuelMove}`);
+import { Notes } from './Notes.tsx';
+import { type DuelView, foresaw } from './read.ts';
+import { techniqueName } from './technique-name.ts';
 
 export function Book({ view }: { view: DuelView }) {
   const [details, setDetails] = useState(false);
@@ -36,6 +36,7 @@ export function Book({ view }: { view: DuelView }) {
         <h3 class="headline">{say('duel.learned')}</h3>
         <Lines view={view} />
         {duel.over === null && <Expects view={view} />}
+        <Notes view={view} />
         {duel.rounds.length > 0 && <Plates view={view} />}
         <Button size="small" pressed={details} expanded={details} onPress={() => setDetails(!details)}>
           {say('duel.details')}
@@ -136,14 +137,20 @@ function Plates({ view: { duel } }: { view: DuelView }) {
           </tr>
         </thead>
         <tbody>
-          {duel.rounds.map(({ ours, theirs, result, basis }, at) => (
+          {duel.rounds.map((round, at) => (
             <tr key={at}>
-              <td>{techniqueName(ours)}</td>
-              <td>{techniqueName(theirs)}</td>
-              <td class={classes('bold', result === 'won' && 'green-text', result === 'lost' && 'cherry-text')}>
-                {say(`duel.result.${result}`)}
+              <td>{techniqueName(round.ours)}</td>
+              <td>{techniqueName(round.theirs)}</td>
+              <td
+                class={classes(
+                  'bold',
+                  round.result === 'won' && 'green-text',
+                  round.result === 'lost' && 'cherry-text',
+                )}
+              >
+                {say(`duel.result.${round.result}`)}
               </td>
-              <td>{say(basis.kind !== 'drawn' && basis.then === ours ? 'duel.yes' : 'duel.no')}</td>
+              <td>{say(foresaw(round) ? 'duel.yes' : 'duel.no')}</td>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import { BEATS, FEINT_CHALK, worthOf } from '../../../sim/season/duel.ts';
 import { DUEL_MOVES, type DuelMove } from '../../../sim/state/duel.ts';
 import { classes, Glyph, Icon, Key } from '../../../ui/index.ts';
 import { say, sayPart } from '../../../words/index.ts';
-import { techniqueName } from './Book.tsx';
+import { techniqueName } from './technique-name.ts';
 import type { DuelView } from './read.ts';
 import { dishPicture } from '../../../words/dish-picture.ts';
 

@@ -5,8 +5,8 @@ import type { DuelMove, DuelRound } from '../../../sim/state/duel.ts';
 import { classes, Frame, Icon, layout, useScope } from '../../../ui/index.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { followsEvening, type Store } from '../../store.ts';
-import { techniqueName } from './Book.tsx';
-import type { DuelView, Phase } from './read.ts';
+import { techniqueName } from './technique-name.ts';
+import { type DuelView, herWords, type Phase } from './read.ts';
 import { dishPicture } from '../../../words/dish-picture.ts';
 
 /** Number of milliseconds between two updates of the cooks' positions on the page. */
@@ -71,7 +71,7 @@ export function Cooks({ store, view, phase, chosen, last }: CooksProps) {
         </span>
       )}
       <span class="duel-says theirs" style={above(them)}>
-        {isShown ? say(`duel.hers.${last.result}`) : say(`duel.hers.${view.expected ?? 'none'}`)}
+        {isShown ? say(`duel.hers.${herWords(last)}`) : say(`duel.hers.${view.expected ?? 'none'}`)}
       </span>
       <span class="duel-name" style={below(us)}>
         {say('duel.name.us', { name: personName(cook), skill: view.kitchen.ours })}

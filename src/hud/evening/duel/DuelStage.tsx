@@ -6,17 +6,19 @@
 
 import './duel.css';
 import { useEffect, useState } from 'preact/hooks';
-import { DUEL_PLATES, DUEL_PRIZE, DUEL_ROUNDS } from '../../../sim/season/duel.ts';
+import { DUEL_PRIZE, DUEL_ROUNDS, PLATE_PRIZE } from '../../../sim/season/duel.ts';
 import { DUEL_MOVES, type DuelMove, type DuelRound } from '../../../sim/state/duel.ts';
-import { Button, classes, Frame, Key, useKeys, useScope } from '../../../ui/index.ts';
+import { Button, classes, Frame, Key, Rich, useKeys, useScope } from '../../../ui/index.ts';
 import { say } from '../../../words/index.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { doAct } from '../act.ts';
-import { Book, techniqueName } from './Book.tsx';
+import { Book } from './Book.tsx';
+import { techniqueName } from './technique-name.ts';
 import { Cards } from './Cards.tsx';
 import { Cooks } from './Cooks.tsx';
 import { Jury } from './Jury.tsx';
+import { sayNote } from './Notes.tsx';
 import { duelling } from './open.ts';
 import { duelView, type DuelView, type Phase } from './read.ts';
 
@@ -116,9 +118,20 @@ export function DuelStage({ store }: { store: Store }) {
           <Opening onBegin={begin} onLeave={leave} />
         ) : isOver && phase !== 'lids' ? (
           <Frame look="paper" class="duel-over row gap-12" shadow>
-            <b class={classes('text-18 bold grow', view.duel.over === 'won' && 'green-text')}>
-              {say(`duel.over.${view.duel.over ?? 'drawn'}`, { amount: grouped(DUEL_PRIZE) })}
-            </b>
+            <span class="col grow">
+              <b class={classes('text-18 bold', view.duel.over === 'won' && 'green-text')}>
+                {say(`duel.over.${view.prize === 0 ? 'none' : (view.duel.over ?? 'drawn')}`, {
+                  amount: grouped(view.prize),
+                })}
+              </b>
+              <span class="text-13">
+                {view.notes[0] === undefined ? (
+                  say('duel.over.unread')
+                ) : (
+                  <Rich text={say('duel.over.note', { note: sayNote(view.notes[0]) })} />
+                )}
+              </span>
+            </span>
             <Button look="teal" size="big" onPress={leave}>
               {say('duel.leave')}
             </Button>
@@ -166,7 +179,7 @@ function Opening({ onBegin, onLeave }: { onBegin: () => void; onLeave: () => voi
       <h2 class="text-20 bold">{say('duel.title')}</h2>
       <p class="text-14">{say('duel.about', { count: DUEL_ROUNDS })}</p>
       <p class="text-14">{say('duel.circle')}</p>
-      <p class="text-14">{say('duel.prize', { amount: grouped(DUEL_PRIZE) })}</p>
+      <p class="text-14">{say('duel.prize', { plate: grouped(PLATE_PRIZE), amount: grouped(DUEL_PRIZE) })}</p>
       <div class="row gap-8">
         <Button look="teal" size="big" onPress={onBegin}>
           {say('duel.begin')}
@@ -194,6 +207,8 @@ const sayRound = ({ ours, theirs, result, plates = 1 }: DuelRound, { us, them }:
     them,
   });
 
+/** Places for plates on each side of the score; a side that wins more has more. */
+const LEAST_PLATES = 5;
 /** Shows the plates that each side has won. The plates of the present round are added when the lids have been lifted. */
 function Score({ view, phase }: { view: DuelView; phase: Phase }) {
   const last = view.duel.rounds.at(-1);
@@ -202,7 +217,7 @@ function Score({ view, phase }: { view: DuelView; phase: Phase }) {
   const them = view.them - (phase === 'lids' && last?.result === 'lost' ? fresh : 0);
   const row = (have: number, side: 'won' | 'lost') => (
     <span class="row gap-4" aria-hidden="true">
-      {Array.from({ length: DUEL_PLATES }, (_, i) => (
+      {Array.from({ length: Math.max(LEAST_PLATES, view.us, view.them) }, (_, i) => (
         <i
           key={i}
           class={classes(

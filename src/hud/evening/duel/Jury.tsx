@@ -8,7 +8,7 @@ import { DUEL_ROUNDS } from '../../../sim/season/duel.ts';
 import { DUEL_WISHES, type DuelRound, type DuelWish } from '../../../sim/state/duel.ts';
 import { Face, Frame } from '../../../ui/index.ts';
 import { personName, say } from '../../../words/index.ts';
-import { techniqueName } from './Book.tsx';
+import { techniqueName } from './technique-name.ts';
 import type { DuelView, Phase } from './read.ts';
 
 /** Ids of the celebrities who judge the cooking duel. */

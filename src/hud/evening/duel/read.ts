@@ -1,8 +1,17 @@
 /** Prepares the cooking duel for display: score, judges, kitchen, and the part of the rival cook's book that the player has seen. */
 
 import { type BookLine, favouredBy, linesOf } from '../../../sim/season/duel-book.ts';
-import { duelKitchen, type DuelKitchen, noticed, type Noticed, oddsOf, scoreOf } from '../../../sim/season/duel.ts';
-import type { Duel, DuelMove } from '../../../sim/state/duel.ts';
+import {
+  duelKitchen,
+  type DuelKitchen,
+  duelPrize,
+  noticed,
+  type Noticed,
+  oddsOf,
+  scoreOf,
+} from '../../../sim/season/duel.ts';
+import { type NoteLine, notesOf } from '../../../sim/season/duel-notes.ts';
+import type { Duel, DuelMove, DuelRound } from '../../../sim/state/duel.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 
 /** Number of days for which a scout's report about the rival cook's book is valid. */
@@ -10,6 +19,8 @@ const SCOUTED_DAYS = 7;
 /** The player sees one more line of the rival cook's book each time this many rounds of the duel have been played. */
 const ROUNDS_A_LINE = 2;
 const MOST_LINES = 3;
+/** Lines of the player's own notes that fit on the page. */
+const MOST_NOTES = 3;
 
 /** What the duel's stage shows: the player's choice of a dish, the lids while they are lifted, or the dishes that were under them. */
 export type Phase = 'choose' | 'lids' | 'shown';
@@ -24,6 +35,10 @@ export interface DuelView extends Noticed {
   /** The player's most frequent habits according to the rival cook's book, and the number of these lines that the player has seen. */
   readonly lines: readonly BookLine[];
   readonly seen: number;
+  /** The habits of the rival's cook that the player has noted, the surest first. */
+  readonly notes: readonly NoteLine[];
+  /** What the plates so far and, when it is over, the duel's result pay, in yen. */
+  readonly prize: number;
   /** The maid who last scouted the rival, and the day; null if no maid has scouted recently. */
   readonly scouted: { readonly name: string; readonly day: number } | null;
   /** The technique that the rival's cook expects from the player; null if she guesses, undefined if the player has seen nothing of her book. */
@@ -53,9 +68,19 @@ export function duelView({ season, clock, rival, chalk }: WorldState): DuelView 
     favoured: favouredBy(duel.jury),
     lines: linesOf(season.duels).slice(0, MOST_LINES),
     seen,
+    notes: notesOf(season.duels).slice(0, MOST_NOTES),
+    prize: duelPrize(duel).money,
     scouted: report === undefined ? null : { name: report.name, day: report.day },
     expected: seen === 0 ? undefined : basis.kind === 'drawn' ? null : basis.then,
     odds: { chop: percent('chop'), fry: percent('fry'), plate: percent('plate') },
     chalk: chalk?.left ?? null,
   };
 }
+
+/** Whether the rival's cook foresaw the player's move of this round. */
+export const foresaw = ({ basis, ours }: Pick<DuelRound, 'basis' | 'ours'>): boolean =>
+  basis.kind !== 'drawn' && basis.then === ours;
+
+/** What the rival's cook says of a round, the end of a word key below `duel.hers.`: only what she foresaw did she know. */
+export const herWords = (round: DuelRound): DuelRound['result'] | 'lucky' =>
+  round.result === 'lost' && !foresaw(round) ? 'lucky' : round.result;

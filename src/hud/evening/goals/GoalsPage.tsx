@@ -9,6 +9,7 @@ import { say } from '../../../words/index.ts';
 import { ratingShown, ratingText } from '../../../words/numbers.ts';
 import { Frame, Glyph, Meter, Segment, Stars } from '../../../ui/index.ts';
 import { StarBars } from '../../rival/StarBars.tsx';
+import { ambienceWhy } from '../../report/ambience-why.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { money } from '../ActButton.tsx';
@@ -113,9 +114,7 @@ function NextStar({ store, state, season }: InSeason) {
                       {say('goal.of', { has: Math.min(has, wants), wants })}
                     </span>
                   </span>
-                  {id === 'ambience' && !met && (
-                    <small class="text-12 muted">{say('goal.need.ambience.why', { count: state.seats.length })}</small>
-                  )}
+                  {id === 'ambience' && !met && <small class="text-12 muted">{ambienceWhy(state)}</small>}
                   <Meter
                     share={wants === 0 ? 1 : has / wants}
                     colour={met ? 'var(--green)' : 'var(--teal-light)'}

@@ -32,7 +32,8 @@ export function DrawTen({ drawn, still, onDone, onTakeAll }: DrawTenProps) {
     [open, next],
   );
   const isOpen = open >= drawn.length;
-  const fresh = drawn.filter(({ level }) => level === null).length;
+  // A maid who answers twice is one new maid, and her second answer raises her.
+  const fresh = new Set(drawn.filter(({ level }) => level === null).map(({ candidate }) => candidate.maid)).size;
   return (
     <Frame as="section" look="card" class="draw-ten col gap-12" aria-label={say('evening.drawTen')}>
       <ol class="draw-cards">

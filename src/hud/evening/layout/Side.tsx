@@ -34,11 +34,7 @@ export function Side(props: SideProps) {
   followsEvening(props.store);
   const { store, state, house, now, told, changes } = props;
   const { problems, cost } = now.read;
-  // The first fault is also shown beside the button, because it explains why the button cannot be pressed. Its text is
-  // the same as in the list of faults.
-  const fault = problems[0];
-  const bar = barText(store, { do: 'layout', ...house });
-  const why = changes === 0 ? say('layout.unchanged') : fault === undefined || bar === null ? bar : faultText(fault);
+  const why = changes === 0 ? say('layout.unchanged') : whyNotApplied(store, house, problems);
   return (
     <Frame as="aside" class="layout-side col gap-8" aria-label={say('layout.side')} shadow>
       <h1 class="hidden-text">{say('layout.title')}</h1>
@@ -69,6 +65,8 @@ export function Side(props: SideProps) {
           <dd class={`mono bold ${state.money - cost < 0 ? 'cherry-text' : ''}`}>{money(state.money - cost)}</dd>
         </div>
       </dl>
+      {/* This line stands above the buttons, which stay at the panel's lower edge however long it is. */}
+      {why !== null && changes > 0 && <p class="text-12 cherry-text apply-bar">{why}</p>}
       <div class="row gap-8">
         <Button disabled={changes === 0} reason={say('layout.unchanged')} onPress={props.onUndoAll}>
           {say('layout.undoAll')}
@@ -83,9 +81,17 @@ export function Side(props: SideProps) {
           {say('layout.apply')}
         </Button>
       </div>
-      {why !== null && changes > 0 && <p class="text-12 cherry-text apply-bar">{why}</p>}
     </Frame>
   );
+}
+
+/**
+ * Why a draft cannot be applied; null if it can. The first fault is the reason, in the same words as in the list of
+ * faults.
+ */
+export function whyNotApplied(store: Store, house: House, [fault]: readonly LayoutProblem[]): string | null {
+  const bar = barText(store, { do: 'layout', ...house });
+  return fault === undefined || bar === null ? bar : faultText(fault);
 }
 
 function Piece({ piece, onSell, onLetGo }: SideProps) {

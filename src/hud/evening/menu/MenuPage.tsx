@@ -17,6 +17,12 @@ import { dishPicture } from '../../../words/dish-picture.ts';
 
 type Side = 'kitchen' | 'upgrades';
 
+/**
+ * What can be said of a price. Each row has room for the longest of these sentences, so that the rows below it stay
+ * where they are while the player presses + or −.
+ */
+const PRICINGS = ['dear', 'resented', 'cheap', 'loss'] as const satisfies readonly DishRow['pricing'][];
+
 /** The part of the page that the player looked at last; it is shown when the page opens again. */
 const lastSide = new WeakMap<Store, Side>();
 
@@ -92,6 +98,7 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
   const name = sayPart('dish.', dish);
   const toggle = { do: 'menu', dish, on: !on } as const;
   const why = barText(store, toggle);
+  const said = (pricing: DishRow['pricing']): string => say(`evening.price.${pricing}`, { amount: grouped(row.usual) });
   const types = [...row.dearTo.map((type) => typeText(type, 2)), ...row.dearStars.met.map(personName)];
   return (
     <tr class={classes(!on && 'off-menu')}>
@@ -100,10 +107,23 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
       </td>
       <td>
         <b class="text-14 bold capital">{name}</b>
-        <div
-          class={`text-12 ${row.pricing === 'loss' || row.pricing === 'resented' ? 'cherry-text' : row.pricing === 'cheap' ? 'green-text' : 'muted'}`}
-        >
-          {on ? say(`evening.price.${row.pricing}`, { amount: grouped(row.usual) }) : (why ?? say('evening.price.off'))}
+        <div class="price-words text-12">
+          <span
+            class={
+              row.pricing === 'loss' || row.pricing === 'resented'
+                ? 'cherry-text'
+                : row.pricing === 'cheap'
+                  ? 'green-text'
+                  : 'muted'
+            }
+          >
+            {on ? said(row.pricing) : (why ?? say('evening.price.off'))}
+          </span>
+          {PRICINGS.map((one) => (
+            <span key={one} class="reserved" aria-hidden="true">
+              {said(one)}
+            </span>
+          ))}
         </div>
         {row.offer !== null && (
           <div class="text-12 teal-text">

@@ -1,15 +1,15 @@
-/** The research kitchen: up to three ingredients, a forecast, one recipe test an evening, and earlier tests. */
+/** The research kitchen: up to three ingredients, a forecast, up to three recipe tests an evening, and earlier tests. */
 
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { trialPrice, TRIAL_PRICE } from '../../../sim/season/menu-and-recipes.ts';
+import { trialPrice, trialsLeft } from '../../../sim/season/menu-and-recipes.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { SimEvent } from '../../../sim/state/world-state.ts';
 import { say, sayList, sayPart } from '../../../words/index.ts';
 import { Badge, Button, classes, type EdgeLook, Frame, Glyph, Icon } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
-import { barText } from '../act.ts';
+import { barText, doAct } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
 import { IngredientPicture } from './IngredientPicture.tsx';
 import {
@@ -18,12 +18,14 @@ import {
   flavours,
   ingredientViews,
   type Learned,
-  mayTry,
   MOST_ON_BOARD,
   recipesFound,
   trials,
   type TrialView,
 } from './kitchen.ts';
+import { leastSold } from './menu.ts';
+import { remembered } from '../../report/on-street.ts';
+import { rememberedWords } from './remembered-words.ts';
 import { dishPicture } from '../../../words/dish-picture.ts';
 
 const FLAVOUR_LOOKS: Readonly<Record<string, EdgeLook>> = {
@@ -44,6 +46,13 @@ export function Research({ store }: { store: Store }) {
   const act = { do: 'research', ingredients: board } as const;
   const why = board.length === 0 ? null : barText(store, act);
   const failed = failedWith(season, board);
+  const left = trialsLeft(season, state.clock.day);
+  const isOn = season.kitchen.onMenu.some(({ dish }) => dish === found);
+  const swap = isOn ? null : leastSold(season, state.figures);
+  // One letter for each dish is enough: all say the same of it.
+  const letters = (state.regulars?.who ?? [])
+    .flatMap((one) => remembered(one, season) ?? [])
+    .filter(({ dish }, at, all) => all.findIndex((one) => one.dish === dish) === at);
   const take = (id: string): void => {
     setFound(undefined);
     setBoard((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-MOST_ON_BOARD)));
@@ -66,7 +75,9 @@ export function Research({ store }: { store: Store }) {
             ? failed === null
               ? say(`evening.chef.${chefSays(season, board)}`)
               : say('app.sentences', { first: say('evening.chef.tried'), second: learnedText(failed) })
-            : foundText(found, failed)}
+            : found === null
+              ? missText(failed)
+              : foundText(found, season, swap)}
         </span>
       </div>
       <ul class="ingredients">
@@ -102,9 +113,23 @@ export function Research({ store }: { store: Store }) {
         >
           {say('evening.clear')}
         </Button>
-        <ActButton store={store} act={act} class="grow" look="gold" onDone={tasted}>
-          {say('evening.taste', { amount: grouped(board.length === 0 ? TRIAL_PRICE : trialPrice(board)) })}
-        </ActButton>
+        {/* After a dish was found, the test's button makes room for the new dish's until an ingredient is chosen. */}
+        {typeof found === 'string' && swap !== null ? (
+          <Button
+            class="grow"
+            look="gold"
+            onPress={() => {
+              doAct(store, { do: 'menu', dish: swap.dish, on: false });
+              doAct(store, { do: 'menu', dish: found, on: true });
+            }}
+          >
+            {say('evening.found.swap', { dish: sayPart('dish.', found), other: sayPart('dish.', swap.dish) })}
+          </Button>
+        ) : (
+          <ActButton store={store} act={act} class="grow" look="gold" onDone={tasted}>
+            {say('evening.taste', { amount: grouped(trialPrice(season, state.clock.day, board)) })}
+          </ActButton>
+        )}
       </div>
       {/*
        * Before the first recipe test of the evening, this line tells the limit of tests; if a recipe test is refused,
@@ -113,19 +138,37 @@ export function Research({ store }: { store: Store }) {
       <p class={classes('text-12', why !== null && found === undefined ? 'cherry-text' : 'muted')} aria-live="polite">
         {why !== null && found === undefined
           ? why
-          : say(mayTry(season, state.clock.day) ? 'evening.trial.left' : 'evening.trial.done')}
+          : left === 0
+            ? say('evening.trial.done')
+            : say('evening.trial.left', { count: left })}
       </p>
-      <Tried store={store} season={season} />
+      {/* Letters and tests scroll together, so that many letters leave the tests where they can be reached. */}
+      <div class="scrolls grow notes" tabIndex={0} role="group" aria-label={say('evening.tried')}>
+        {letters.length > 0 && (
+          <ul class="col text-12 remembered">
+            {letters.map((one) => (
+              <li key={one.dish}>{rememberedWords(one)}</li>
+            ))}
+          </ul>
+        )}
+        <Tried store={store} season={season} />
+      </div>
     </div>
   );
 }
 
-const foundText = (found: string | null, learned: Learned | null): string =>
-  found !== null
-    ? say('evening.found', { dish: sayPart('dish.', found) })
-    : learned === null
-      ? say('evening.mistake')
-      : say('app.sentences', { first: say('evening.mistake'), second: learnedText(learned) });
+/** What to do with a dish that was just found: put it on the menu, or first make room for it on a full menu. */
+function foundText(found: string, { kitchen }: SeasonState, swap: ReturnType<typeof leastSold>): string {
+  const dish = sayPart('dish.', found);
+  if (kitchen.onMenu.some((one) => one.dish === found)) return say('evening.found.on', { dish });
+  if (swap === null) return say('evening.found', { dish });
+  return say('evening.found.full', { dish, other: sayPart('dish.', swap.dish), count: swap.count });
+}
+
+const missText = (learned: Learned | null): string =>
+  learned === null
+    ? say('evening.mistake')
+    : say('app.sentences', { first: say('evening.mistake'), second: learnedText(learned) });
 
 const listed = (ids: readonly string[]): string => sayList(ids.map((id) => sayPart('ingredient.', id)));
 
@@ -194,12 +237,12 @@ function Tried({ store, season }: { store: Store; season: SeasonState }) {
   followsEvening(store);
   const { has, all } = recipesFound(season);
   return (
-    <section class="tried col grow" aria-label={say('evening.tried')}>
+    <section class="tried" aria-label={say('evening.tried')}>
       <h2 class="rule">
         <span class="headline">{say('evening.tried')}</span>
         <span class="text-12 muted">{say('evening.tried.of', { has, all })}</span>
       </h2>
-      <ul class="scrolls grow" tabIndex={0}>
+      <ul>
         {trials(season).map((trial) => (
           <li key={trial.ingredients.join('|')} class="row gap-4 text-13">
             <Trial trial={trial} />

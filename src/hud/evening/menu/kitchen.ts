@@ -1,13 +1,7 @@
 /** Prepares the research kitchen for display: the ingredients chosen, their forecast, earlier recipe tests. Pure. */
 
 import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../../sim/season/catalogue.ts';
-import {
-  flavoursOf,
-  nearest,
-  sameIngredients,
-  triedBefore,
-  TRIALS_AN_EVENING,
-} from '../../../sim/season/menu-and-recipes.ts';
+import { flavoursOf, nearest, sameIngredients, triedBefore } from '../../../sim/season/menu-and-recipes.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 
 export const MOST_ON_BOARD = 3;
@@ -45,10 +39,6 @@ export function chefSays(season: SeasonState, board: readonly string[]): Opinion
   if (most < 2) return 'wrong';
   return board.length === 2 ? 'together' : most === board.length ? 'near' : 'two';
 }
-
-/** Whether the café may still test a recipe this evening. */
-export const mayTry = (season: SeasonState, day: number): boolean =>
-  season.kitchen.tried.filter((trial) => trial.day === day).length < TRIALS_AN_EVENING;
 
 /**
  * What a failed recipe test has shown. `missing` = all ingredients belong to one recipe that needs more; `tooMuch` =

@@ -2,6 +2,7 @@
 
 import { dishPrice } from '../../../sim/season/new-season.ts';
 import { LEAST_PRICE, MOST_PRICE } from '../../../sim/season/menu-and-recipes.ts';
+import { menuPlaces } from '../../../sim/season/upgrades.ts';
 import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import { discounted, type DishOffer } from '../../../sim/rival/our-counters.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
@@ -72,6 +73,18 @@ export function dishRows(
           : { percent: offer.percent, price: discounted(price, offer.percent) },
     };
   });
+}
+
+/** The dish of a full menu that sold least today, which makes room for a new one; null while a place is free. Ties: the cheapest, then by id. */
+export function leastSold(
+  season: SeasonState,
+  { sold = {} }: Pick<DayFigures, 'sold'>,
+): { readonly dish: string; readonly count: number } | null {
+  const { onMenu } = season.kitchen;
+  if (onMenu.length < menuPlaces(season)) return null;
+  const count = ({ dish }: { dish: string }): number => sold[dish] ?? 0;
+  const [least] = [...onMenu].sort((a, b) => count(a) - count(b) || a.price - b.price || (a.dish < b.dish ? -1 : 1));
+  return least === undefined ? null : { dish: least.dish, count: count(least) };
 }
 
 /** The kinds of guest that share a taste with a dish. */

@@ -8,7 +8,7 @@ import { topicsFor } from '../../../sim/season/evening-talk.ts';
 import { countedSeason } from '../../../sim/state/free-cafe.ts';
 import type { MaidEdit } from '../../../sim/state/maid-edit.ts';
 import type { Duties } from '../../../sim/state/person.ts';
-import { say } from '../../../words/index.ts';
+import { personName, say } from '../../../words/index.ts';
 import { Badge, Button, Segment } from '../../../ui/index.ts';
 import { TalkTopics } from '../../../ui/TalkTopics.tsx';
 import { looksFor } from './staff.ts';
@@ -93,6 +93,7 @@ function Talk({ store, season, member }: MemberProps) {
   const [chosen, setChosen] = useState<string>('sooner');
   const topics = topicsFor(member, season);
   const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
+  const title = say('talk.with', { name: personName(member.name) });
   const done = member.talked === store.cafe?.state.clock.day;
   const why = topic === undefined ? null : barText(store, { do: 'talk', maid: member.id, edit: topic.edit });
   return (
@@ -101,9 +102,9 @@ function Talk({ store, season, member }: MemberProps) {
         <Line name={say('evening.duties')} value={say(`evening.duties.${member.duties}.does`)} />
         <Line name={say('evening.looks')} value={alertnessWords(member.alertness)} />
       </dl>
-      <section aria-label={say('talk.title')} class="col gap-4">
+      <section aria-label={title} class="col gap-4">
         <h3 class="rule">
-          <span class="headline">{say('talk.title')}</span>
+          <span class="headline">{title}</span>
           <Badge look={done ? 'N' : 'teal'}>{say(done ? 'talk.done' : 'talk.left')}</Badge>
         </h3>
         <TalkTopics maid={member} topics={topics} chosen={topic} onChoose={setChosen}>

@@ -15,15 +15,23 @@ import { levelDoes } from '../../../ui/level-effects.ts';
 import { maidFace } from '../../../ui/pictures/maid-face.ts';
 import { inRows, shiftOf } from './staff.ts';
 
+/** Id of the maid that the player looked at last, and the day: the page opens with her again in the same evening. */
+const lastChosen = new WeakMap<Store, { readonly id: string; readonly day: number }>();
+
 export function StaffPage({ store }: { store: Store }) {
   followsEvening(store);
-  const [chosen, setChosen] = useState<string | null>(null);
   const state = store.cafe?.state;
+  const last = lastChosen.get(store);
+  const [chosen, setChosen] = useState(last !== undefined && last.day === state?.clock.day ? last.id : null);
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   const rows = inRows(season.staff);
   const member = rows.find(({ id }) => id === chosen) ?? rows[0];
   const shift = shiftOf(state, season);
+  const choose = (id: string): void => {
+    lastChosen.set(store, { id, day: state.clock.day });
+    setChosen(id);
+  };
   return (
     <div class="staff-page">
       <section class="staff-list col" aria-label={say('evening.staff.title')}>
@@ -42,7 +50,7 @@ export function StaffPage({ store }: { store: Store }) {
         <ul class="scrolls col gap-4 grow" onKeyDown={walkRows}>
           {rows.map((one) => (
             <li key={one.id}>
-              <Row member={one} chosen={one === member} onChoose={() => setChosen(one.id)} />
+              <Row member={one} chosen={one === member} onChoose={() => choose(one.id)} />
             </li>
           ))}
         </ul>

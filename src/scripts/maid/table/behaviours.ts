@@ -96,7 +96,8 @@ const fetchesDishes: MaidScript = ({ me, cafe }) => {
 const tidies: MaidScript = ({ me, cafe }) => {
   const mess = messFor(me, cafe).found;
   if (mess === null) return undefined;
-  if (mess.seat === null) cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(mess.x, mess.y) });
+  if (cafe.today.focus === 'plates') cafe.reasons.note('focus.plates');
+  else if (mess.seat === null) cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(mess.x, mess.y) });
   else cafe.reasons.note('clear.table', { table: cafe.seat(mess.seat)?.table ?? 0 });
   const far = tilesBetween(me.x, me.y, mess.x, mess.y);
   if (me.stepOf === 0 && (mess.seat === null ? far <= 1 : far === 1))

@@ -5,6 +5,7 @@
  */
 
 import type { Reason, Todo, Warp } from '../../../ai/index.ts';
+import type { FocusName } from '../../../sim/state/strong.ts';
 import type { Actor, CafeView, Dish, Guest, Maid } from '../../../sim/script-api/views.ts';
 import { tilesBetween } from '../../../sim/script-api/script-api.ts';
 import { chooseCaller } from '../choosing-guest.ts';
@@ -35,19 +36,47 @@ function consider<T>(me: Maid, cafe: CafeView, name: string, find: () => T): Con
   });
 }
 
-export const callerFor = (me: Maid, cafe: CafeView): Considered<Guest | null> =>
+const anyCaller = (me: Maid, cafe: CafeView): Considered<Guest | null> =>
   consider(me, cafe, 'caller', () => (RUNGS[me.duties].callers ? chooseCaller(me, cafe) : null));
 
-export const roundFor = (me: Maid, cafe: CafeView): Considered<readonly Dish[]> =>
+const anyRound = (me: Maid, cafe: CafeView): Considered<readonly Dish[]> =>
   consider(me, cafe, 'round', () => (RUNGS[me.duties].dishes ? chooseRound(me, cafe) : []));
 
-/** The mess that the maid would clean up, or null. Litter under her feet comes first. */
-export const messFor = (me: Maid, cafe: CafeView): Considered<Mess | null> =>
+/** Litter under her feet comes first. With the focus on plates, every maid clears tables. */
+const anyMess = (me: Maid, cafe: CafeView): Considered<Mess | null> =>
   consider(me, cafe, 'mess', () =>
     me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)
       ? { x: me.x, y: me.y, seat: null }
-      : nearestMess(me, cafe, RUNGS[me.duties].dishes),
+      : nearestMess(me, cafe, RUNGS[me.duties].dishes || cafe.today.focus === 'plates'),
   );
+
+/** Whether work of this kind waits, because the player's focus lies on another kind of which there is some to do. */
+function isPutOff(me: Maid, cafe: CafeView, kind: FocusName): boolean {
+  const { focus } = cafe.today;
+  if (focus === null || focus === kind) return false;
+  if (focus === 'orders') return anyCaller(me, cafe).found !== null;
+  return focus === 'dishes' ? anyRound(me, cafe).found.length > 0 : anyMess(me, cafe).found !== null;
+}
+
+/** The choice with its reason, which is the focus if it lies on this kind of work. */
+const inFocus = <T>(cafe: CafeView, kind: FocusName, made: Considered<T>): Considered<T> =>
+  cafe.today.focus === kind && made.because !== null
+    ? { found: made.found, because: { key: `focus.${kind}`, terms: {} } }
+    : made;
+
+export const callerFor = (me: Maid, cafe: CafeView): Considered<Guest | null> =>
+  isPutOff(me, cafe, 'orders') ? { found: null, because: null } : inFocus(cafe, 'orders', anyCaller(me, cafe));
+
+/** Dishes that the player has asked to rush are never put off. */
+export function roundFor(me: Maid, cafe: CafeView): Considered<readonly Dish[]> {
+  const round = anyRound(me, cafe);
+  const isPut = isPutOff(me, cafe, 'dishes') && round.found.every(({ guest }) => !cafe.isRushed(guest));
+  return isPut ? { found: [], because: null } : inFocus(cafe, 'dishes', round);
+}
+
+/** The mess that the maid would clean up, or null. */
+export const messFor = (me: Maid, cafe: CafeView): Considered<Mess | null> =>
+  isPutOff(me, cafe, 'plates') ? { found: null, because: null } : anyMess(me, cafe);
 
 export const orderFor = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'order', () => heedsCommands(who, 0, [], undefined));

@@ -39,6 +39,8 @@ export interface ActKind<F extends object> {
   readonly fields: { readonly [K in keyof F]-?: Field };
   /** True for acts that can also be carried out while the café is open. */
   readonly byDay?: true;
+  /** True for purchases that the player can undo in the same evening. What luck decides, such as a draw, cannot be undone. */
+  readonly undone?: true;
   /** Cost of the act in yen, paid at once; left out: 0. */
   readonly cost?: (state: WorldState, act: F) => number;
   /**

@@ -11,6 +11,7 @@ import { actKind } from './act.ts';
 const MOST_PIECES = 400;
 
 export const upgrade = actKind<{ readonly upgrade: string }>({
+  undone: true,
   fields: { upgrade: name('the id of an upgrade') },
   cost: ({ season }, act) => {
     const row = upgradeRow(act.upgrade);

@@ -13,6 +13,7 @@ import { assist } from './assisting.ts';
 import { layout, upgrade } from './building.ts';
 import { duel, menu, price, research } from './menu-and-recipes.ts';
 import { draw, hire, letGo } from './hiring.ts';
+import { reservations } from './reserving.ts';
 import { putOn, wing } from './star-rewards.ts';
 import { dismiss, persuade, shift, train, wage } from './staffing.ts';
 import { winBack } from './winning-back.ts';
@@ -40,6 +41,7 @@ export const acts = {
   assist,
   talk,
   promote,
+  reservations,
 };
 
 type FieldsOf<R> = R extends ActKind<infer F> ? { readonly [K in keyof F]: F[K] } : never;
@@ -52,6 +54,9 @@ const recordOf = (act: EveningAct): ActKind<Record<string, unknown>> =>
 
 /** Cost of an evening act in yen; it is paid at once. */
 export const costOf = (state: WorldState, act: EveningAct): number => recordOf(act).cost?.(state, act) ?? 0;
+
+/** Whether the player can undo an act in the same evening. */
+export const canBeUndone = (act: EveningAct): boolean => recordOf(act).undone === true;
 
 export function eveningBar(state: WorldState, act: EveningAct): EveningBar | null {
   const { season } = state;

@@ -8,14 +8,14 @@ import { emit } from '../../world/world.ts';
 import { dishPrice } from '../new-season.ts';
 import { celebrateDish, celebrateStars } from '../celebrations.ts';
 import { takesChalk } from '../chalk-supply.ts';
-import { beginDuel, DUEL_FAME, DUEL_PRIZE, duelKitchen, FEINT_CHALK, isFestival, playRound } from '../duel.ts';
+import { beginDuel, duelKitchen, duelPrize, FEINT_CHALK, isFestival, playRound } from '../duel.ts';
 import {
   dishOf,
   LEAST_PRICE,
   MOST_PRICE,
   normalised,
-  TRIALS_AN_EVENING,
   trialPrice,
+  trialsLeft,
   triedBefore,
 } from '../menu-and-recipes.ts';
 import { starCap } from '../rating.ts';
@@ -56,13 +56,12 @@ export const price = actKind<{ readonly dish: string; readonly price: number }>(
 
 export const research = actKind<{ readonly ingredients: readonly string[] }>({
   fields: { ingredients: texts('up to three ids of ingredients', 3) },
-  cost: (_state, act) => trialPrice(act.ingredients),
+  cost: ({ season, clock }, act) => (season === undefined ? 0 : trialPrice(season, clock.day, act.ingredients)),
   bar: ({ stars, clock }, season, act) => {
     if (act.ingredients.some((id) => !ingredients.some((row) => row.id === id && row.stars <= stars))) return 'unknown';
     if (normalised(act.ingredients).length < 1 || act.ingredients.length > 3) return 'tooFew';
     if (triedBefore(season, act.ingredients)) return 'known';
-    const tonight = season.kitchen.tried.filter(({ day }) => day === clock.day).length;
-    return tonight >= TRIALS_AN_EVENING ? 'onePerEvening' : null;
+    return trialsLeft(season, clock.day) === 0 ? 'onePerEvening' : null;
   },
   carryOut: (world, { kitchen }, act) => {
     const { stars, clock } = world.state;
@@ -83,7 +82,10 @@ interface DuelAct {
   readonly feint?: DuelMove;
 }
 
-/** Makes the player's move in the cooking duel; the move null begins the duel. A won duel brings money and stars. */
+/**
+ * Makes the player's move in the cooking duel; the move null begins the duel. Each plate brings money and fame, a won
+ * duel more.
+ */
 export const duel = actKind<DuelAct>({
   fields: {
     move: oneOf([...DUEL_MOVES, null], `${DUEL_MOVES.join(', ')}, or null to begin`),
@@ -110,13 +112,14 @@ export const duel = actKind<DuelAct>({
     emit(world, 'duel', null, { what: 'round', ours, theirs, result, plates });
     const { over } = duels.duel;
     if (over === null) return;
-    if (over === 'won') {
-      wins(state, 'duel', DUEL_PRIZE);
-      season.counts['duelsWon'] = (season.counts['duelsWon'] ?? 0) + 1;
+    const { money, fame } = duelPrize(duels.duel);
+    if (over === 'won') season.counts['duelsWon'] = (season.counts['duelsWon'] ?? 0) + 1;
+    if (money > 0) {
+      wins(state, 'duel', money);
       if (state.free === undefined)
-        moveStars(state, 'duel', Math.max(state.stars, Math.min(starCap(state, season), state.stars + DUEL_FAME)));
+        moveStars(state, 'duel', Math.max(state.stars, Math.min(starCap(state, season), state.stars + fame)));
       celebrateStars(world, season);
     }
-    emit(world, 'duel', null, { what: 'over', result: over });
+    emit(world, 'duel', null, { what: 'over', result: over, prize: money });
   },
 });

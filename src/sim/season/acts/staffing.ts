@@ -44,6 +44,7 @@ export const shift = actKind<OfMaid & { readonly on: boolean }>({
 });
 
 export const train = actKind<OfMaid & { readonly course: string }>({
+  undone: true,
   fields: { maid: maidId, course: name('the id of a course') },
   cost: (_state, { course }) => courses.find(({ id }) => id === course)?.price ?? 0,
   bar: (_state, season, { maid, course }) => {

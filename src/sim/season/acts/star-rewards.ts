@@ -45,6 +45,7 @@ export const isPutOn = (season: Pick<SeasonState, 'tomorrow'>, what: PutOn): boo
 
 /** Puts on a stage evening or a street festival tomorrow, or orders the cake for tomorrow's birthday. */
 export const putOn = actKind<{ readonly what: PutOn }>({
+  undone: true,
   fields: { what: oneOf(PUT_ON) },
   cost: (_state, { what }) => rules[PRICES[what]],
   bar: (_state, season, { what }) => {

@@ -26,6 +26,7 @@ interface TalkAct {
 /** Input that plans a talk with a maid or, after closing, holds the talk at once. A planned talk can be replaced until closing. */
 export const talk = actKind<TalkAct>({
   byDay: true,
+  undone: true,
   fields: {
     maid: maidId,
     edit: { is: 'a change of a maid’s fields, or null', right: (edit) => edit === null || isRecord(edit) },

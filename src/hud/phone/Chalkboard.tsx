@@ -1,13 +1,13 @@
 /**
- * The chalkboard: live commands with addressees, remaining time and responses, and the chalk to write with. Commands
+ * The chalkboard of phones: live commands with addressees, remaining time and responses, and the chalk to write with. Commands
  * cannot be wiped; they expire.
  */
 
 import { personName, say, TICKS_PER_SECOND } from '../../words/index.ts';
-import type { Mode } from '../api.ts';
-import { classes, Frame, Glyph, type GlyphName, Key } from '../../ui/index.ts';
-import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo, sayWishes } from '../read/board.ts';
-import { casesText, fromText } from './learned-basis.ts';
+import { classes, Frame, Glyph, Key } from '../../ui/index.ts';
+import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo } from '../read/board.ts';
+import { Chalk, chooseMode, TOOLS, Wishes } from '../panels/ChalkAndTools.tsx';
+import { casesText, fromText } from '../panels/learned-basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 
@@ -27,19 +27,6 @@ const CHALKS = [
  */
 const CASES_SHOWN = 2;
 const secondsLeft = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
-
-export const TOOLS: readonly {
-  readonly mode: Mode;
-  readonly key: string;
-  readonly glyph: GlyphName;
-  readonly wide?: boolean;
-}[] = [
-  { mode: 'a-move', key: 'A', glyph: 'eye', wide: true },
-  { mode: 'plain', key: 'M', glyph: 'flag', wide: true },
-  { mode: 'serve', key: 'S', glyph: 'tray' },
-  { mode: 'sweep', key: 'W', glyph: 'broom' },
-  { mode: 'gather', key: 'G', glyph: 'gather' },
-];
 
 export function Chalkboard({ store }: { store: Store }) {
   const commands = store.board.value;
@@ -64,45 +51,6 @@ export function Chalkboard({ store }: { store: Store }) {
         <Tools store={store} />
       </div>
     </Frame>
-  );
-}
-
-/** At most this many of the dishes that guests asked for in vain are shown, the latest first. */
-const WISHES_SHOWN = 2;
-
-/** Shows dishes that guests asked for today and that are not on the menu. */
-export function Wishes({ store }: { store: Store }) {
-  const wishes = store.wishes.value;
-  if (wishes.length === 0) return null;
-  const all = say('board.wishes', { wishes: sayWishes(wishes) });
-  return (
-    <p class="text-12 wishes" title={all}>
-      {say('board.wishes', { wishes: sayWishes(wishes.slice(0, WISHES_SHOWN)) })}
-    </p>
-  );
-}
-
-/** Up to this number, sticks are drawn one by one. More are drawn as one stick with their number. */
-const STICKS_DRAWN = 4;
-
-/** Shows the box of chalk: the sticks left, including those won, and the spent sticks. */
-export function Chalk({ store }: { store: Store }) {
-  const chalk = store.chalk.value;
-  if (chalk === null) return null;
-  const label = say('board.chalk', { count: chalk.left, most: chalk.most });
-  if (chalk.left > STICKS_DRAWN)
-    return (
-      <span class="chalk counted" role="img" aria-label={label} title={label}>
-        <i class="stick" />
-        <b class="text-13">×{chalk.left}</b>
-      </span>
-    );
-  return (
-    <span class="chalk" role="img" aria-label={label} title={label}>
-      {Array.from({ length: Math.max(Math.min(chalk.most, STICKS_DRAWN), chalk.left) }, (_, i) => (
-        <i key={i} class={i < chalk.left ? 'stick' : 'stick spent'} />
-      ))}
-    </span>
   );
 }
 
@@ -208,12 +156,4 @@ function ScoutTool({ store }: { store: Store }) {
       <Key name="O" />
     </button>
   );
-}
-
-/**
- * Takes a tool in hand, with which the next click in the room gives an order. If it is in hand already, puts it back.
- * If no maid is selected, the order is offered to the best maid.
- */
-export function chooseMode(store: Store, mode: Mode): void {
-  store.deps.setMode(store.mode.peek() === mode ? 'select' : mode);
 }

@@ -1,0 +1,64 @@
+/** The words for an enquiry to the player: the question, the lines of its forecast, and what was agreed to. */
+
+import { type CafeEnquiry, isHurt } from '../../sim/state/enquiries.ts';
+import type { Clock } from '../../sim/state/things.ts';
+import type { EnquiryLine } from '../../sim/enquiries/enquiry-kind.ts';
+import type { Outlook } from '../../sim/enquiries/outlook.ts';
+import { timeAt } from '../../words/clock.ts';
+import { say, sayPart, type WordKey } from '../../words/index.ts';
+
+type Terms = CafeEnquiry['terms'];
+
+/** The terms as the sentences need them: times of the clock, moods, duties and tastes in the player's language. */
+function asWords(terms: Terms, clock: Clock): Record<string, string | number> {
+  const { tick, taste, mood, otherMood, from, to } = terms;
+  return {
+    ...terms,
+    ...(typeof tick === 'number' ? { time: timeAt(clock, tick) } : {}),
+    ...(typeof mood === 'string' ? { mood: sayPart('feel.mood.', mood) } : {}),
+    ...(typeof otherMood === 'string' ? { otherMood: sayPart('feel.mood.', otherMood) } : {}),
+    ...(typeof from === 'string' ? { from: sayPart('duties.', from) } : {}),
+    ...(typeof to === 'string' ? { to: sayPart('duties.', to) } : {}),
+    ...(typeof taste === 'string' ? { taste: sayPart('notebook.taste.', taste, undefined, taste) } : {}),
+  };
+}
+
+export const questionOf = ({ kind, terms }: Pick<CafeEnquiry, 'kind' | 'terms'>, clock: Clock): string =>
+  say(`enquiry.ask.${kind}`, asWords(terms, clock));
+
+export const lineOf = (stem: 'enquiry.gain.' | 'enquiry.price.', { key, terms }: EnquiryLine, clock: Clock): string =>
+  say(`${stem}${key}` as WordKey, asWords(terms, clock));
+
+/** Whether a yes is likely a gain now, and why. */
+export const outlookOf = ({ verdict, why, terms }: Outlook, clock: Clock): string =>
+  say(`enquiry.outlook.${verdict}`, { why: say(`enquiry.why.${why}` as WordKey, asWords(terms, clock)) });
+
+/** What the player has decided, in a few words. */
+export const agreedText = ({ kind, terms, answer }: CafeEnquiry, clock: Clock): string =>
+  say(
+    answer === false && (kind === 'quarrel' || kind === 'complaint')
+      ? `enquiry.refused.${kind}`
+      : `enquiry.agreed.${kind}`,
+    asWords(terms, clock),
+  );
+
+/** The words of the two answers: where both are a choice, each says what it is. */
+export function answersOf({ kind, terms }: Pick<CafeEnquiry, 'kind' | 'terms'>): { yes: string; no: string } {
+  if (kind !== 'quarrel' && kind !== 'complaint') return { yes: say('enquiry.yes'), no: say('enquiry.no') };
+  return { yes: say(`enquiry.yes.${kind}`, terms), no: say(`enquiry.no.${kind}`, terms) };
+}
+
+/** What came of it, for the report. */
+export function resultOf(one: CafeEnquiry): string {
+  const { guests, kind, came, paid, lost, money, terms, answer } = one;
+  if (kind === 'complaint' && terms['bluff'] === 1)
+    return answer === true ? say('enquiry.result.believed', { came }) : say('enquiry.result.bluff');
+  if (kind === 'complaint' && answer === false) return say('enquiry.result.honest');
+  if (guests.length > 0) return say('enquiry.result', { paid, lost, money });
+  if (kind === 'quarrel')
+    return say(isHurt(one) ? 'enquiry.result.hurt' : 'enquiry.result.accepted', {
+      name: String((answer === true ? terms['other'] : terms['name']) ?? ''),
+    });
+  if (kind === 'tryOut') return say('enquiry.result.jobs', { n: came });
+  return kind === 'produce' ? say('enquiry.result.dishes', { n: came }) : '';
+}

@@ -1,0 +1,53 @@
+/** A coach company asks whether a coach may stop in the quiet hour. */
+
+import { integer } from '../../ai/index.ts';
+import { usualBill } from '../strong/strong-action.ts';
+import {
+  comeAsAgreed,
+  freeSeats,
+  numberOf,
+  promisedLine,
+  type EnquiryRecord,
+  shareOfDay,
+  someType,
+  textOf,
+  timeIn,
+  typeNamed,
+} from './enquiry-kind.ts';
+import { outlookOfRoom } from './outlook.ts';
+
+/** The part of the day in which a coach stops, and the least and most guests in it. */
+const FROM = 0.34;
+const TO = 0.5;
+const FEWEST = 7;
+const MOST = 10;
+/** Number of ticks from the question to the coach, at least. */
+const SOONEST = 650;
+/** Free seats at that time from which a coach is a gain, and no loss. */
+const GAINS = 3;
+const EVENS = -2;
+
+export const coach: EnquiryRecord = {
+  make: (world, rng) => {
+    const share = shareOfDay(world.state);
+    const row = someType(world, rng, ({ together }) => together >= 0.3);
+    if (share < 0.2 || share > TO - 0.1 || row === undefined) return null;
+    return { count: integer(rng, FEWEST, MOST), type: row.type, tick: timeIn(world, rng, FROM, TO, SOONEST) };
+  },
+  forecast: (world, enquiry) => ({
+    gains: [
+      {
+        key: 'guests',
+        terms: { count: numberOf(enquiry, 'count'), money: numberOf(enquiry, 'count') * usualBill(world) },
+      },
+      promisedLine,
+    ],
+    costs: [{ key: 'seats', terms: { free: freeSeats(world), seats: world.state.seats.length } }],
+  }),
+  yes: (world, enquiry) => {
+    const row = typeNamed(world, textOf(enquiry, 'type'));
+    if (row !== undefined)
+      comeAsAgreed(world, enquiry, row, { count: numberOf(enquiry, 'count'), tick: numberOf(enquiry, 'tick') });
+  },
+  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), GAINS, EVENS),
+};

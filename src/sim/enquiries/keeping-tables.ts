@@ -1,0 +1,64 @@
+/**
+ * Keeps a table for guests who come because of an enquiry and were promised a place: from shortly before they come until
+ * they sit. Guests who already sit at the table stay.
+ */
+
+import type { CafeEnquiry, EnquiriesState } from '../state/enquiries.ts';
+import { isOpenSeat } from '../world/wings.ts';
+import { guest, seatsChanged, type World } from '../world/world.ts';
+import { numberOf } from './enquiry-kind.ts';
+
+/** Number of ticks before the guests come at which a table is chosen, and after which it is kept no longer if they have not come in. */
+const BEFORE = 60;
+const LATEST = 600;
+
+/** The best table for this number of people: the one with the most free seats, the smallest that is large enough, the lowest number. */
+function tableFor({ state, places }: World, size: number, taken: readonly number[]): number | null {
+  const found: { table: number; free: number; seats: number }[] = [];
+  for (const [table, seats] of places.tables) {
+    if (seats.length < size || taken.includes(table) || places.largeTables.has(table)) continue;
+    if (!seats.every((seat) => isOpenSeat(state, seat))) continue;
+    found.push({
+      table,
+      free: Math.min(size, seats.filter(({ takenBy }) => takenBy === null).length),
+      seats: seats.length,
+    });
+  }
+  found.sort((a, b) => b.free - a.free || a.seats - b.seats || a.table - b.table);
+  return found[0]?.table ?? null;
+}
+
+/** Whether any of the guests is still to come in or to sit down. */
+function awaits(world: World, { guests, came }: CafeEnquiry): boolean {
+  if (came < guests.length) return true;
+  return guests.some((id) => {
+    const stage = guest(world, id)?.stage;
+    return stage === 'queue' || stage === 'toSeat';
+  });
+}
+
+/** Keeps a table for an enquiry's guests when they come soon, and gives it free once they sit. */
+export function keepTable(world: World, one: CafeEnquiry, size: number): void {
+  const { enquiries, tick } = world.state;
+  const at = numberOf(one, 'tick');
+  if (enquiries === undefined || tick < at - BEFORE) return;
+  const kept = enquiries.kept ?? [];
+  const has = kept.some(({ enquiry }) => enquiry === one.id);
+  const wants = awaits(world, one) && (one.came > 0 || tick < at + LATEST);
+  if (wants && !has) {
+    const table = tableFor(
+      world,
+      size,
+      kept.map((other) => other.table),
+    );
+    if (table !== null) enquiries.kept = [...kept, { enquiry: one.id, table, size }];
+  } else if (!wants && has) keepNoLonger(world, enquiries, one);
+}
+
+/** Gives the table of an enquiry free. */
+export function keepNoLonger(world: World, enquiries: EnquiriesState, { id }: CafeEnquiry): void {
+  const rest = (enquiries.kept ?? []).filter(({ enquiry }) => enquiry !== id);
+  if (rest.length > 0) enquiries.kept = rest;
+  else delete enquiries.kept;
+  seatsChanged(world, true);
+}

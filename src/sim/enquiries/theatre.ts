@@ -1,0 +1,61 @@
+/** The theatre next door closes early: its audience could come at once, in a hurry and with full purses. */
+
+import { integer } from '../../ai/index.ts';
+import { usualBill } from '../strong/strong-action.ts';
+import {
+  comeAsAgreed,
+  freeSeats,
+  numberOf,
+  promisedLine,
+  type EnquiryRecord,
+  shareOfDay,
+  someType,
+  textOf,
+  timeIn,
+  typeNamed,
+} from './enquiry-kind.ts';
+import { outlookOfRoom } from './outlook.ts';
+
+const FROM = 0.53;
+const TO = 0.7;
+const FEWEST = 5;
+const MOST = 8;
+const SOONEST = 620;
+/** Free seats at that time from which a theatre's audience is a gain, and no loss. */
+const GAINS = 3;
+const EVENS = -2;
+/** Factors on the patience and the budget of guests who come from the theatre. */
+const HURRY = 0.8;
+const PURSE = 1.3;
+
+export const theatre: EnquiryRecord = {
+  make: (world, rng) => {
+    const share = shareOfDay(world.state);
+    const row = someType(world, rng, ({ evening }) => evening >= 1);
+    if (share < 0.25 || share > TO - 0.1 || row === undefined) return null;
+    return { count: integer(rng, FEWEST, MOST), type: row.type, tick: timeIn(world, rng, FROM, TO, SOONEST) };
+  },
+  forecast: (world, enquiry) => ({
+    gains: [
+      {
+        key: 'guests',
+        terms: {
+          count: numberOf(enquiry, 'count'),
+          money: Math.round((numberOf(enquiry, 'count') * usualBill(world) * PURSE) / 10) * 10,
+        },
+      },
+      promisedLine,
+    ],
+    costs: [{ key: 'hurry', terms: { free: freeSeats(world), seats: world.state.seats.length } }],
+  }),
+  yes: (world, enquiry) => {
+    const row = typeNamed(world, textOf(enquiry, 'type'));
+    if (row === undefined) return;
+    const [count, tick] = [numberOf(enquiry, 'count'), numberOf(enquiry, 'tick')];
+    comeAsAgreed(world, enquiry, row, { count, tick, party: 3 }, ({ patience, budget }) => ({
+      patience: Math.round(patience * HURRY),
+      budget: Math.round(budget * PURSE),
+    }));
+  },
+  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), GAINS, EVENS),
+};

@@ -1,0 +1,139 @@
+// Enquiries in the page: a question appears and slows the game, an answer is carried out and visible, and the report has
+// the result. On a phone the card stands above the sheet.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlayed, type PlayedCafe } from './cafe.ts';
+import { cutOff, inEvery, type Shown, SHOWN } from './shown.ts';
+
+let cafe: PlayedCafe;
+beforeAll(async () => {
+  cafe = await openPlayed({ seed: 7 });
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+/** Begins a season and lets a question be asked on its first day, at this tick, and a second one in the afternoon. */
+const asksAt = (tick: number): Promise<null> =>
+  cafe.ask(`(() => {
+    honeybell.beginSeason({ seed: 5 });
+    honeybell.setSpeed(0);
+    Object.assign(honeybell.cafe.state.enquiries, { due: [${tick}, 3000] });
+    honeybell.step(${tick} + 1);
+    return null;
+  })()`);
+const MINE = 'honeybell.cafe.state.enquiries.list[0]';
+
+test('a question slows the game; a yes is carried out at once and stands below the goals of the day, and its result in the report', async () => {
+  await asksAt(1790);
+  await cafe.ask(
+    '(Object.assign(honeybell.cafe.state.enquiries, { list: [], due: [1800, 3000] }), honeybell.setSpeed(4), null)',
+  );
+  await cafe.pass(300);
+  await cafe.until("document.querySelector('.enquiry')");
+  expect(await cafe.ask('document.querySelector(".slow-card")?.textContent')).toMatch(/enquiry.*4× again in \d+ s/);
+  await cafe.shot('enquiry');
+  expect(await cafe.page.locator('.enquiry .strong-gain').count()).toBeGreaterThan(0);
+  expect(await cafe.page.locator('.enquiry .strong-bar').count()).toBeGreaterThan(0);
+  await cafe.ask('(honeybell.setSpeed(0), null)');
+  await cafe.page.locator('.enquiry-yes').click();
+  await cafe.idle();
+  // The answer is given also while time stands still, and the card goes at once.
+  expect(await cafe.page.locator('.enquiry').count()).toBe(0);
+  await cafe.step(1);
+  expect(await cafe.ask<boolean>(`${MINE}.answer`)).toBe(true);
+  await cafe.until("document.querySelector('.agreed li')");
+  const told = await cafe.page.locator('.agreed').textContent();
+  await cafe.ask(
+    `(() => { for (let i = 0; i < 20000 && !honeybell.cafe.state.over; i++) honeybell.step(1); return null; })()`,
+  );
+  await cafe.until("document.querySelector('.report')");
+  const line = await cafe.page.locator('.report .brought').last().textContent();
+  expect(line).toContain(told?.slice(0, 5));
+  await cafe.shot('enquiry-report');
+});
+
+test('a no closes the card and changes nothing else', async () => {
+  await asksAt(1800);
+  await cafe.until("document.querySelector('.enquiry')");
+  const before = await cafe.ask<number>('honeybell.cafe.state.arrivals.length');
+  await cafe.page.locator('.enquiry-no').click();
+  await cafe.step(1);
+  expect(await cafe.ask(`[${MINE}.answer, ${MINE}.over]`)).toEqual([false, true]);
+  expect(await cafe.page.locator('.enquiry, .agreed').count()).toBe(0);
+  expect(await cafe.ask<number>('honeybell.cafe.state.arrivals.length')).toBeLessThanOrEqual(before);
+});
+
+test('the card is not cut in any language', async () => {
+  await asksAt(1800);
+  await cafe.until("document.querySelector('.enquiry')");
+  // The maids' cards have a test of their own.
+  const cut = await inEvery<Shown[]>(cafe, { zh: [1, 1.3], ja: [1, 1.3], en: [1, 1.3] }, SHOWN);
+  expect(
+    cut.flatMap(([language, size, shown]) =>
+      cutOff(shown)
+        .filter((one) => !one.includes(' doing '))
+        .map((one) => `${language} ${size}: ${one}`),
+    ),
+  ).toEqual([]);
+});
+
+test('on a phone the card stands above the sheet, and a tap answers', async () => {
+  await cafe.page.setViewportSize({ width: 390, height: 844 });
+  await asksAt(1800);
+  await cafe.until("document.querySelector('.phone-strip .enquiry')");
+  await cafe.shot('enquiry-phone');
+  const box = await cafe.page.locator('.enquiry').boundingBox();
+  expect(box!.x).toBeGreaterThanOrEqual(0);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+  await cafe.page.locator('.enquiry-yes').click();
+  await cafe.step(1);
+  expect(await cafe.ask<boolean>(`${MINE}.answer`)).toBe(true);
+  await cafe.page.setViewportSize({ width: 1280, height: 720 });
+});
+
+/** The cards that can be seen, each with its name and its box. */
+const CARDS = `[...document.querySelectorAll('.ticker, .toast, .enquiry, .slow-card, .janken, .strong-card, .focus, .strong-row')]
+  .map((card) => ({ card, box: card.getBoundingClientRect() }))
+  .filter(({ box }) => box.height > 0)
+  .map(({ card, box }) => ({ name: card.className, left: box.left, right: box.right, top: box.top, bottom: box.bottom }))`;
+
+test.each([
+  [1280, 720],
+  [1024, 768],
+])(
+  'in a window of %i by %i no card lies over another when an action is chosen beside an enquiry',
+  async (width, height) => {
+    await cafe.page.setViewportSize({ width, height });
+    await asksAt(1830);
+    await cafe.ask(
+      '(Object.assign(honeybell.cafe.state.enquiries, { list: [], due: [1840, 3000] }), honeybell.setSpeed(4), null)',
+    );
+    await cafe.pass(600);
+    await cafe.until("document.querySelector('.enquiry')");
+    const yes = (): Promise<number> =>
+      cafe.ask<number>("document.querySelector('.enquiry-yes').getBoundingClientRect().top");
+    const before = await yes();
+    await cafe.ask('(honeybell.setSpeed(0), null)');
+    await cafe.page.keyboard.press('s');
+    await cafe.pass(400);
+    // The message stands below the answers, so it does not move them.
+    expect(await cafe.page.locator('.toast').count()).toBeGreaterThan(0);
+    expect(await yes()).toBe(before);
+    await cafe.page.keyboard.press('y');
+    await cafe.pass(300);
+    const cards = await cafe.ask<(Record<'left' | 'right' | 'top' | 'bottom', number> & { name: string })[]>(CARDS);
+    await cafe.shot(`cards-${width}`);
+    const names = cards.map(({ name }) => name).join();
+    for (const card of ['enquiry', 'strong-card', 'toast']) expect(names).toContain(card);
+    for (const [i, one] of cards.entries())
+      for (const other of cards.slice(i + 1)) {
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        expect.soft(Math.min(wide, high), `${one.name} beside ${other.name}`).toBeLessThanOrEqual(1);
+      }
+    expect(await yes()).toBe(before);
+    await cafe.page.keyboard.press('Escape');
+  },
+);

@@ -1,0 +1,44 @@
+// The evening's menu: whatever a price is, nothing under the mouse pointer moves, in several languages, with large letters.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTitle, type PlayedCafe } from './cafe.ts';
+import { toLateEvening } from './late-season.ts';
+import { inEvery } from './shown.ts';
+
+let cafe: PlayedCafe;
+beforeAll(async () => {
+  cafe = await openTitle({ seed: 5 });
+  await toLateEvening(cafe);
+  await cafe.page.keyboard.press('4');
+  await cafe.until("document.querySelector('.dishes .stepper')");
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+/** Presses − of each dish four times and + twelve times, and names the presses after which a row stands elsewhere. */
+const MOVED = `(await (async () => {
+  const places = () => [...document.querySelectorAll('.dishes tbody tr')].map((row) => Math.round(row.getBoundingClientRect().top)).join();
+  const found = [];
+  const before = places();
+  for (const dish of document.querySelectorAll('.dishes tbody tr:not(.off-menu)')) {
+    const [less, more] = dish.querySelectorAll('.stepper button');
+    for (const button of [...Array(4).fill(less), ...Array(12).fill(more)]) {
+      button.click();
+      await honeybellTest.idle();
+      if (places() !== before) {
+        found.push(dish.querySelector('td + td').innerText);
+        break;
+      }
+    }
+  }
+  return found;
+})())`;
+
+test.each([1280, 1024])('no row moves while prices are changed, in a window %d pixels wide', { timeout: 300_000 }, async (width) => {
+  await cafe.page.setViewportSize({ width, height: 720 });
+  await cafe.pass(300);
+  const told = await inEvery<string[]>(cafe, { ja: [1.3], en: [1, 1.3] }, MOVED);
+  expect(told.flatMap(([language, size, rows]) => rows.map((row) => `${language} ${size}: ${row}`))).toEqual([]);
+});

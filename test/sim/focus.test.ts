@@ -1,0 +1,86 @@
+// The focus: one kind of work comes first for all maids, until the player changes it or the day ends.
+
+import { expect, test } from 'vitest';
+import { scripts } from '../../src/scripts/index.ts';
+import { doneToday } from '../../src/sim/strong/focus.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import type { FocusName } from '../../src/sim/state/strong.ts';
+import { arriving, maid, open, type Story } from '../scenarios/story.ts';
+
+const focus = (on: FocusName | null): Input => ({ kind: 'focus', on });
+/** Four tables, and more guests than one maid can serve at once. */
+const ROOM = [
+  '##############',
+  '#K.K.........#',
+  '#PPPP.aTb.eTf#',
+  '#............#',
+  '#.....cTd.gTh#',
+  '#............#',
+  '######D#######',
+];
+const GUESTS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'].map((id, i) => arriving(id, i * 90));
+
+function worked(on: FocusName | null, ticks: number, controller = 'script'): Story {
+  const story = open({ map: ROOM, chefs: 2, maids: [maid('rin', [5, 3], { controller })], customers: GUESTS });
+  story.cafe.give(focus(on));
+  return story.pass(ticks);
+}
+
+test.each([
+  ['orders', 800],
+  ['dishes', 500],
+  ['plates', 1400],
+] as const)('with the focus on %s, a maid with all kinds of work has done more of it after %i ticks', (on, ticks) => {
+  expect(doneToday(worked(on, ticks).cafe.state, on)).toBeGreaterThan(doneToday(worked(null, ticks).cafe.state, on));
+});
+
+/** Orders, dishes and plates done after each hundred ticks, added up: the more, the earlier the work was done. */
+function early(on: FocusName | null, controller: string, of: FocusName): number {
+  const story = worked(on, 0, controller);
+  let sum = 0;
+  for (let i = 0; i < 16; i++) sum += doneToday(story.pass(100).cafe.state, of);
+  return sum;
+}
+
+test.each(['diligent', 'sociable', 'utility'])('a maid whose mind is %s follows the focus, too', (controller) => {
+  const differs = (['orders', 'dishes', 'plates'] as const).filter(
+    (on) => early(on, controller, on) > early(null, controller, on),
+  );
+  // A mind that does one kind first by itself gains nothing there.
+  expect(differs).not.toEqual([]);
+});
+
+test('a maid who follows the focus says so', () => {
+  const story = worked('orders', 0);
+  const keys: (string | undefined)[] = [];
+  story.pass(300, (cafe) => keys.push(cafe.decisions('rin').at(-1)?.because?.key));
+  expect(keys).toContain('focus.orders');
+});
+
+test('a maid who carries dishes only takes no orders, whatever the focus', () => {
+  const story = open({ map: ROOM, maids: [maid('rin', [5, 3], { duties: 'serving' })], customers: GUESTS });
+  story.cafe.give(focus('orders'));
+  expect(story.pass(600).count('orderTaken')).toBe(0);
+});
+
+test('the focus is taken back, and is gone on the next day', () => {
+  const cafe = new Simulation(beginSeason({ seed: 1 }), scripts);
+  cafe.give(focus('orders'));
+  cafe.step();
+  expect(cafe.state.focus?.on).toBe('orders');
+  cafe.give(focus(null));
+  cafe.step();
+  expect(cafe.state.focus).toBeUndefined();
+  cafe.give(focus('dishes'));
+  while (!cafe.state.over) cafe.step();
+  expect(nextDay(cafe.state).focus).toBeUndefined();
+});
+
+test('a name that is no focus is refused with those that there are', () => {
+  const cafe = new Simulation(beginSeason({ seed: 1 }), scripts);
+  expect(() => cafe.give({ kind: 'focus', on: 'tables' } as unknown as Input)).toThrow(
+    'right: orders, dishes, plates or null',
+  );
+});
