@@ -1,12 +1,12 @@
 // What the rival believes about our café is mostly true, unless its scouts are shown wrong signs. A short season holds the
-// principle; `npm run rival` measures long ones.
+// principle; `npm run rival` measures long ones. In these two seasons a maid notices a scout while a wrong sign is up.
 
 import { expect, test } from 'vitest';
 import { lies, type Measured, measureSeason, percent } from '../../tools/rival/measure.ts';
 
 const SEASONS: readonly (readonly [seed: number, days: number])[] = [
-  [6, 5],
-  [7, 5],
+  [7, 7],
+  [9, 5],
 ];
 const share = (all: readonly Measured[]): number =>
   percent({ held: sum(all.map(({ yes }) => yes.held)), true: sum(all.map(({ yes }) => yes.true)) });
