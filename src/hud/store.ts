@@ -246,9 +246,7 @@ export function read(store: Store): void {
   set(store.enquiry, cafe.enquiry());
   set(
     store.agreed,
-    (cafe.state.enquiries?.list ?? [])
-      .filter((one) => isDecided(one) && one.over !== true)
-      .map((one) => ({ ...one })),
+    (cafe.state.enquiries?.list ?? []).filter((one) => isDecided(one) && one.over !== true).map((one) => ({ ...one })),
   );
   set(store.wishes, readWishes(cafe));
   set(store.headMaid, cafe.headMaid());

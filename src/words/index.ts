@@ -8,6 +8,7 @@
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type english from './en.json';
+import { grouped } from './numbers.ts';
 import { sentence, type WordParams } from './sentence.ts';
 
 /** Ticks per second at speed 1×, for converting durations to seconds. */
@@ -116,7 +117,7 @@ export function say(key: WordKey, params?: WordParams): string {
   for (const term in params) asked += `\n${term}=${params[term]}`;
   let text = before.get(asked);
   if (text === undefined) {
-    text = sentence(known[lng], lng, key, withNames(params)) ?? key;
+    text = sentence(known[lng], lng, key, withAmounts(withNames(params))) ?? key;
     if (before.size >= MOST_SAID) before.clear();
     before.set(asked, text);
   }
@@ -168,6 +169,21 @@ export function withNames(params: WordParams | undefined): WordParams | undefine
     typeof value === 'string' && PERSONS.has(term) ? personName(value) : value,
   ]);
   return Object.fromEntries(named);
+}
+
+/** Terms whose numbers are yen; their thousands are grouped: 15620 → "15,620". */
+const YEN: ReadonlySet<string> = new Set(['money', 'amount', 'tip', 'much', 'bill', 'budget', 'cost', 'wage']);
+
+function withAmounts(params: WordParams | undefined): WordParams | undefined {
+  if (params === undefined) return params;
+  let filled: Record<string, string | number> | null = null;
+  for (const term in params) {
+    const value = params[term];
+    if (typeof value !== 'number' || value < 1000 || !YEN.has(term)) continue;
+    filled ??= { ...params };
+    filled[term] = grouped(value);
+  }
+  return filled ?? params;
 }
 
 /** Joins texts to a list as it would be spoken: "tables 4, 8 and 5", "Mei and Yuki". */

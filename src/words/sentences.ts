@@ -149,7 +149,14 @@ export function conditionText(condition: string, param: Json | undefined): strin
 }
 
 /** Conditions whose parameter is a time: tables store it in ticks, the screen shows seconds. */
-const TIMED: ReadonlySet<string> = new Set(['waitedLonger', 'bored', 'callerWaits', 'dishWaits', 'idleFor', 'orderHeld']);
+const TIMED: ReadonlySet<string> = new Set([
+  'waitedLonger',
+  'bored',
+  'callerWaits',
+  'dishWaits',
+  'idleFor',
+  'orderHeld',
+]);
 
 /** A condition's parameter as the player reads it: a time in seconds, and the names of things in the player's language. */
 function paramText(condition: string, param: string): string {

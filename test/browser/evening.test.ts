@@ -215,6 +215,13 @@ describe('the menu', () => {
     // The discovery is celebrated first.
     await cafe.until("document.querySelector('.party')");
     await cafe.until("!document.querySelector('.party')");
+    // The board waits while the player looks at another page.
+    const board = await cafe.page.locator('.chopping').innerText();
+    expect(board.toLowerCase()).toContain('ice cream');
+    await open(2, 'staff');
+    await open(4, 'menu');
+    expect(await cafe.page.locator('.chopping').innerText()).toBe(board);
+    expect(await cafe.page.locator('.promise').innerText()).toContain('New dish');
     await cafe.page.getByRole('switch', { name: 'ice cream on the menu' }).click();
     expect(await season('kitchen.onMenu.length')).toBe(8);
     await cafe.page.getByRole('button', { name: 'Clear' }).click();

@@ -36,9 +36,13 @@ const MOVED = `(await (async () => {
   return found;
 })())`;
 
-test.each([1280, 1024])('no row moves while prices are changed, in a window %d pixels wide', { timeout: 300_000 }, async (width) => {
-  await cafe.page.setViewportSize({ width, height: 720 });
-  await cafe.pass(300);
-  const told = await inEvery<string[]>(cafe, { ja: [1.3], en: [1, 1.3] }, MOVED);
-  expect(told.flatMap(([language, size, rows]) => rows.map((row) => `${language} ${size}: ${row}`))).toEqual([]);
-});
+test.each([1280, 1024])(
+  'no row moves while prices are changed, in a window %d pixels wide',
+  { timeout: 300_000 },
+  async (width) => {
+    await cafe.page.setViewportSize({ width, height: 720 });
+    await cafe.pass(300);
+    const told = await inEvery<string[]>(cafe, { ja: [1.3], en: [1, 1.3] }, MOVED);
+    expect(told.flatMap(([language, size, rows]) => rows.map((row) => `${language} ${size}: ${row}`))).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { hintWords } from '../../src/game/coach/show-hints-and-cases.ts';
+import { levelWhy } from '../../src/hud/lamps/level-why.ts';
 import { signText } from '../../src/hud/lamps/sign-text.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
 import { groupAtDoor, keptTable, whyGroupLeft } from '../../src/hud/read/groups.ts';
@@ -9,6 +10,8 @@ import { GROUP_WAITS, type LampReading, readLamps } from '../../src/hud/read/lam
 import { News } from '../../src/hud/news/news.ts';
 import { dirtyTables } from '../../src/hud/read/seats.ts';
 import { eveningHint, needOf, noHelpWhy, remediesFor } from '../../src/hud/read/remedies.ts';
+import { plainOf } from '../../src/notebook/simple/read-simple.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
 import { say, type WordKey } from '../../src/words/index.ts';
 import { arriving, farSighted, open, seated, type Story } from '../scenarios/story.ts';
 
@@ -99,6 +102,20 @@ test('a party of four that finds two free chairs waits: lamp and list say that i
   while (door().cause === 'door.party') story.pass(20);
   expect(door()).toMatchObject({ level: 'red', cause: 'door.go', params: { size: 4, free: 2 } });
   expect(say(needOf(door()) as WordKey, door().params)).toContain('all need a chair at the same time. Free now: 2');
+});
+
+test('a party of four waits for one table while four chairs are free at two: the lamp is amber at once, and lamp and notebook say why', () => {
+  const taken = ['a', 'b', 'e', 'f'].map((id) => seated(id, id, { patience: 20_000 }));
+  const story = room([...taken, ...party(4)]).pass(80);
+  const door = doorOf(story);
+  expect(door).toMatchObject({ level: 'amber', cause: 'door.apart', params: { size: 4, free: 4 } });
+  expect(signText(door)).toBe('Party of 4: enough free chairs (4), but not at one table');
+  expect(levelWhy(story.cafe.state, door)).toBe('Amber, because a party waits for one table with enough free chairs.');
+  expect(say(needOf(door) as WordKey, door.params)).toContain('it sits down apart');
+  expect(plainOf(story.cafe, story.cafe.state.people['s0'] as Guest).because).toMatchObject({ key: 'guest.together' });
+  // After half of its patience the party sits down apart.
+  story.until('seated', { who: 's3' }, 3000);
+  expect(doorOf(story)).toMatchObject({ level: 'green', cause: null });
 });
 
 test('a joined table is kept for the group that waits: the lamp says how many still sit there, and Join is not offered again', () => {

@@ -16,7 +16,12 @@ function facesOf(energy: number, mood: number): Set<string> {
   const faces = new Set<string>();
   for (const carrying of [[], [1, 2, 3]] as const)
     for (const kind of kinds) {
-      const maid = fakeMaid('sakura', 'Sakura', 4, { energy, mood, carrying: [...carrying], pose: kind === 'chat' ? 'chat' : 'idle' });
+      const maid = fakeMaid('sakura', 'Sakura', 4, {
+        energy,
+        mood,
+        carrying: [...carrying],
+        pose: kind === 'chat' ? 'chat' : 'idle',
+      });
       faces.add(cardFace(maid, { kind, key: 'doing.waits', params: {} }));
       faces.add(notebookFace(maid));
     }

@@ -13,14 +13,7 @@ import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '..
 import { doingOf, moodOf } from '../../src/hud/read/maid-activity.ts';
 import { tell } from '../../src/hud/news/drama.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
-import {
-  readCame,
-  readHours,
-  readReport,
-  scaleOf,
-  sharesOf,
-  stretchesOf,
-} from '../../src/hud/read/report-figures.ts';
+import { readCame, readHours, readReport, scaleOf, sharesOf, stretchesOf } from '../../src/hud/read/report-figures.ts';
 import { readPeople } from '../../src/hud/read/people.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
 import { readLamps } from '../../src/hud/read/lamps.ts';

@@ -4,9 +4,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLamps } from '../../src/hud/read/lamps.ts';
 import { ambienceWhy } from '../../src/hud/report/ambience-why.ts';
-import { lostText, worstCause } from '../../src/hud/read/report-bill.ts';
+import { boughtText } from '../../src/hud/report/Receipt.tsx';
+import { lostText, readBill, worstCause } from '../../src/hud/read/report-bill.ts';
 import { readLosses } from '../../src/hud/read/report-figures.ts';
+import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
 import type { Loss } from '../../src/sim/state/figures.ts';
 import { causesOf } from '../../src/sim/visits/remedies.ts';
 import { ratingLacks, ratingText } from '../../src/words/numbers.ts';
@@ -35,6 +38,23 @@ test('the headline counts every guest who left for the worst cause, as the list 
   expect(causesOf(state)[0]).toMatchObject({ cause: 'full', count: 12 });
 });
 
+test('the bill names what was put on for tomorrow: a stage evening, a street festival or a birthday cake', () => {
+  const boughtFor = (what: 'stage' | 'festival' | 'cake') => {
+    const cafe = new Simulation(beginSeason({ seed: 7 }), scripts);
+    const { season } = cafe.state;
+    cafe.state.over = true;
+    cafe.state.money = 50_000;
+    season!.growth = { stage: 1, festival: 1 } as never;
+    season!.tomorrow = { day: 2, events: [{ kind: 'birthday', at: 2000, announced: true }] };
+    cafe.give({ kind: 'evening', act: { do: 'putOn', what } });
+    cafe.step();
+    return readBill(cafe.state).boughtOf.map(boughtText);
+  };
+  expect(boughtFor('cake')).toEqual(['birthday cake']);
+  expect(boughtFor('stage')).toEqual(['stage evening']);
+  expect(boughtFor('festival')).toEqual(['street festival']);
+});
+
 test('the page Who came names the causes of the first page, with the same numbers and a remedy', () => {
   const state = beginSeason({ seed: 7 });
   state.figures.causes = [
@@ -48,7 +68,9 @@ test('the page Who came names the causes of the first page, with the same number
     ['notCleared', 'door', 4],
     ['chatted', 'order', 3],
   ]);
-  expect(said.map(([cause, , count]) => [cause, count])).toEqual(causesOf(state).map(({ cause, count }) => [cause, count]));
+  expect(said.map(([cause, , count]) => [cause, count])).toEqual(
+    causesOf(state).map(({ cause, count }) => [cause, count]),
+  );
 });
 
 test('the headline says how many guests left in all, and how many of them for the most frequent cause', () => {

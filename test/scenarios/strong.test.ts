@@ -122,6 +122,22 @@ test('calm at the door: everyone in the queue has patience back', () => {
   expect(story.guest('y').patienceLeft).toBe(1);
 });
 
+test('calm at the door counts as kept only those who find a seat in time, and says how many leave all the same', () => {
+  const customers = [
+    ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id)),
+    ...['u', 'v', 'w', 'x', 'y'].map((id) => arriving(id, 1, { patience: 900 })),
+  ];
+  const story = room({ customers, maids: [maid('hana', [12, 6], { duties: 'serving' })] }).pass(450);
+  const { figures, clock } = story.cafe.state;
+  // In the best hour 24 guests paid ¥1,000 each. No seat is free, so two come free within the patience of 900 ticks if
+  // an hour has 10,800 ticks.
+  clock.ticksPerMinute = 180;
+  Object.assign(figures, { guestsServed: 30, income: 30_000, incomeByHour: [6000, 24_000, 0] });
+  const { gains, costs } = story.cafe.strongPlan('calm', { guest: 'x' });
+  expect(gains).toContainEqual({ key: 'kept', terms: { money: 2000 } });
+  expect(costs).toContainEqual({ key: 'calmSeats', terms: { seats: 2, count: 3 } });
+});
+
 test('the special goes straight to the kitchen: nobody takes the order', () => {
   const customers = Array.from({ length: 8 }, (_, i) => arriving(`g${i}`, 30 + i, { order: null, budget: 5000 }));
   const story = room({ customers, maids: [] });

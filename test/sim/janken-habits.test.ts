@@ -71,17 +71,20 @@ describe('a habit', () => {
 });
 
 describe('in the café', () => {
-  test.each([3, 5, 9])('guests keep to their habits, and a player who reads them loses no such game (seed %d)', (seed) => {
-    const played = playDay(busy(seed), reads);
-    expect(played.length).toBeGreaterThan(5);
-    for (const { habit, type, hands, round } of played) {
-      expect(habit).toBe(guestHabit(type));
-      if (hands.length === 0) continue;
-      expect(hands).toContain(round.theirs);
-      expect(round).toMatchObject({ basis: 'Rand', expected: null });
-      if (answerTo(hands) !== null) expect(round.result).not.toBe('loss');
-    }
-  });
+  test.each([3, 5, 9])(
+    'guests keep to their habits, and a player who reads them loses no such game (seed %d)',
+    (seed) => {
+      const played = playDay(busy(seed), reads);
+      expect(played.length).toBeGreaterThan(5);
+      for (const { habit, type, hands, round } of played) {
+        expect(habit).toBe(guestHabit(type));
+        if (hands.length === 0) continue;
+        expect(hands).toContain(round.theirs);
+        expect(round).toMatchObject({ basis: 'Rand', expected: null });
+        if (answerTo(hands) !== null) expect(round.result).not.toBe('loss');
+      }
+    },
+  );
   test('all kinds of habits are met, and only who watches expects something of the player', () => {
     const played = [3, 5, 9, 11].flatMap((seed) => playDay(busy(seed), () => 'rock'));
     expect(new Set(played.map(({ habit }) => habit)).size).toBe(5);

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { dueText } from '../../src/hud/lamps/Till.tsx';
 import type { TopView } from '../../src/hud/read/top-bar.ts';
+import { say } from '../../src/words/index.ts';
 import en from '../../src/words/en.json';
 import ja from '../../src/words/ja.json';
 import zh from '../../src/words/zh.json';
@@ -14,6 +15,12 @@ describe.each(Object.entries({ en, zh, ja }))('%s', (_language, words) => {
   test('no words part a sign from its amount', () => {
     expect(Object.entries(words).filter(([, text]) => PARTED.test(String(text)))).toEqual([]);
   });
+});
+
+test('an amount in yen has its thousands grouped, whether a caller has grouped them or not', () => {
+  expect(say('strong.gain.kept', { money: 15620 })).toBe('Keeps about ¥15,620.');
+  expect(say('app.money', { amount: '15,620' })).toBe('¥15,620');
+  expect(say('app.money', { amount: 620 })).toBe('¥620');
 });
 
 test('what the till will lack is not parted either', () => {

@@ -53,6 +53,7 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   'guest.enter': {},
   'guest.queue': {},
   'guest.smallTable': {},
+  'guest.together': {},
   'guest.seat': { table: 5 },
   'guest.calls': { need: 'bill' },
   'guest.waitsDish': { dish: 'curry' },

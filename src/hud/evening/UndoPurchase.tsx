@@ -23,7 +23,15 @@ export function UndoPurchase({ store }: { store: Store }) {
   const named = [...(season?.staff ?? []), ...(regulars?.who ?? [])];
   const nameOf = (id: string): string => named.find((one) => one.id === id)?.name ?? id;
   const of =
-    'upgrade' in act ? act.upgrade : 'maid' in act ? nameOf(act.maid) : 'guest' in act ? nameOf(act.guest) : '';
+    'upgrade' in act
+      ? act.upgrade
+      : 'maid' in act
+        ? nameOf(act.maid)
+        : 'guest' in act
+          ? nameOf(act.guest)
+          : act.do === 'putOn'
+            ? act.what
+            : '';
   return (
     <Button size="small" class="undo-purchase" onPress={() => undoPurchase(store)}>
       {say('evening.undo', { what: boughtText({ what: act.do, of, count: 1 }) })}

@@ -3,7 +3,7 @@
 import { say, type WordKey } from '../../words/index.ts';
 import { isLosingPatience } from '../../sim/people/patience.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { isGroupWait, QUIET_WAITS, type LampReading } from '../read/lamps.ts';
+import { isGroupWait, PARTY_APART, QUIET_WAITS, type LampReading } from '../read/lamps.ts';
 
 /** The reasons for red, by the second part of a trouble's name. A trouble named otherwise is red because guests are about to leave. */
 const RED: Readonly<Record<string, WordKey>> = {
@@ -28,6 +28,7 @@ export function levelWhy(
     const why = id === 'pass' ? 'jam.why.noCarrier' : RED[cause.split('.')[1] ?? ''];
     return why === undefined ? null : say(why);
   }
+  if (cause === PARTY_APART) return say('jam.why.apart');
   if (id === 'seats') return say('jam.why.fewSeats');
   const impatient = guests.filter((one) => {
     const who = state.people[one];

@@ -47,4 +47,6 @@ export const about = (
  * report tells these again in the evening.
  */
 export const isDayEvent = ({ what: { key } }: DramaEntry): boolean =>
-  key === 'drama.hero' || key.startsWith('drama.strong.') || (key.startsWith('drama.event.') && key.endsWith('.begins'));
+  key === 'drama.hero' ||
+  key.startsWith('drama.strong.') ||
+  (key.startsWith('drama.event.') && key.endsWith('.begins'));

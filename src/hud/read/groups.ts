@@ -97,23 +97,36 @@ export function keptTable(state: WorldState): KeptTable | null {
   return null;
 }
 
+/** A party at the door that does not sit down, and the free chairs in the café. */
+export interface WaitingParty {
+  readonly size: number;
+  /** Free clean chairs in the café. */
+  readonly free: number;
+  /** Whether enough chairs are free, but at different tables: the party waits for a single table. */
+  readonly isApart: boolean;
+}
+
 /**
- * The party of two to four guests that has waited longest at the door and needs more chairs than are free; null if
+ * The party of two to four guests that has waited longest at the door because no table has enough free chairs; null if
  * there is none.
  */
-export function partyWithoutChairs(state: WorldState): { readonly size: number; readonly free: number } | null {
+export function partyWithoutChairs(state: WorldState): WaitingParty | null {
   const guests = guestsOf(state);
   const claimed = new Set(guests.map(({ claimedSeat }) => claimedSeat));
-  const free = state.seats.filter(
+  const chairs = state.seats.filter(
     (seat) => seat.takenBy === null && !seat.dirty && !claimed.has(seat.id) && isOpenSeat(state, seat),
-  ).length;
+  );
+  const free = chairs.length;
+  const atTable = new Map<number, number>();
+  for (const { table } of chairs) atTable.set(table, (atTable.get(table) ?? 0) + 1);
+  const atOne = Math.max(0, ...atTable.values());
   const parties = partiesOf(guests);
   const sizes = guests
     .filter(({ stage, party }) => stage === 'queue' && party !== null)
     .sort((a, b) => a.stageTick - b.stageTick || (a.id < b.id ? -1 : 1))
     .map(({ party }) => parties.get(party!)!.length);
-  const size = sizes.find((one) => one > 1 && !isLargeGroup(one) && one > free);
-  return size === undefined ? null : { size, free };
+  const size = sizes.find((one) => one > 1 && !isLargeGroup(one) && one > atOne);
+  return size === undefined ? null : { size, free, isApart: size <= free };
 }
 
 /**

@@ -62,6 +62,8 @@ const PASS_HOLDS = 5;
 export const GROUP_WAITS = 'door.group';
 /** The cause of the door's lamp while another group sits at the only tables with enough seats. */
 const GROUP_TAKEN = 'door.groupTaken';
+/** The cause of the door's lamp while a party waits for one table although enough chairs are free at different ones. */
+export const PARTY_APART = 'door.apart';
 /** The cause of the orders' lamp while guests are too shy to ring: no maid knows that they want to order. */
 export const QUIET_WAITS = 'orders.quiet';
 /** Whether a large group waits for which no table is free or kept. */
@@ -109,12 +111,15 @@ function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
     state,
     waiting.filter((guest) => !staying.includes(guest)),
   );
-  const amber = amberOf({ count, holds: DOOR_HOLDS, waiting });
+  const isBusy = amberOf({ count, holds: DOOR_HOLDS, waiting });
   // Without the player's help a group too large for any table never sits down, so its trouble comes first.
   const stands = group.length > 0 && kept === null && state.chalk !== undefined;
-  const party = amber || going > 0 ? partyWithoutChairs(state) : null;
+  const party = partyWithoutChairs(state);
+  const isApart = party?.isApart === true;
   const sheltering = waiting.filter((guest) => sheltersFromRain(state, guest)).length;
-  const usual = party === null ? 'door.wait' : 'door.party';
+  // Free chairs that a party does not take look like a mistake, so the lamp says at once why it waits.
+  const amber = isBusy || isApart;
+  const usual = party === null ? 'door.wait' : isApart ? PARTY_APART : 'door.party';
   const calm = kept !== null ? (kept.comes ? 'door.comes' : 'door.kept') : sheltering > 0 ? 'door.rain' : usual;
   const taken = stands ? tableOfGroup(state, group.length) : null;
   const cause = stands ? (taken === null ? GROUP_WAITS : GROUP_TAKEN) : going > 0 ? 'door.go' : amber ? calm : null;

@@ -10,7 +10,7 @@ import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
-import { isGroupWait, type LampId, type LampReading, QUIET_WAITS } from './lamps.ts';
+import { isGroupWait, type LampId, type LampReading, PARTY_APART, QUIET_WAITS } from './lamps.ts';
 import { dirtyTables } from './seats.ts';
 import type { WordKey } from '../../words/index.ts';
 
@@ -203,6 +203,7 @@ export function eveningHint(state: WorldState, lamp: LampReading): string | null
 export function needOf({ id, cause, params }: LampReading): string | null {
   if (isGroupWait(cause)) return 'jam.needs.group';
   if (cause === QUIET_WAITS) return 'jam.needs.quiet';
+  if (cause === PARTY_APART) return 'jam.needs.apart';
   return id === 'door' && (cause === 'door.go' || cause === 'door.party') && Number(params['size']) > 0
     ? 'jam.needs.party'
     : null;

@@ -46,7 +46,8 @@ export function readTop({ state }: Cafe): TopView {
     free: state.free !== undefined,
     endless: state.free?.endless === true,
     stars: ratingShown(state.stars),
-    moved: state.season === undefined || state.free !== undefined ? null : Math.round(movedToday(state) * 100) / 100 + 0,
+    moved:
+      state.season === undefined || state.free !== undefined ? null : Math.round(movedToday(state) * 100) / 100 + 0,
     passed: Math.round(shareOf(state, state.tick) * 200) / 200,
     over: state.over,
     due: state.over || state.clock.closeTick === null ? null : dueAtClosing(state),

@@ -74,7 +74,9 @@ export function boughtText({ what, of, count }: Omit<BillView['boughtOf'][number
   const name =
     what === 'upgrade'
       ? sayPart('upgrade.', of, undefined, of)
-      : sayPart('bill.of.', what, { name: personName(of) }, what);
+      : what === 'putOn' && of !== ''
+        ? sayPart('bill.of.putOn.', of)
+        : sayPart('bill.of.', what, { name: personName(of) }, what);
   return count > 1 ? say('bill.times', { count, name }) : name;
 }
 

@@ -229,6 +229,9 @@ function fondness(state: WorldState, { favouriteCustomerIds, favouriteCustomerTy
 const wantsToOrder = (cafe: Cafe, guest: Guest): Phrase | null =>
   isQuiet(guest) && cafe.page(guest.id)?.todo?.behave === 'call' ? phrase('notebook.todo.wantsOrder') : null;
 
+/** Recorded reasons that say more than that no seat is free. */
+const SEAT_REASONS: readonly string[] = ['guest.smallTable', 'guest.together'];
+
 const noted = (key: string, terms: Reason['terms'] = {}): Reason => ({ key, terms });
 
 /**
@@ -244,7 +247,7 @@ function guestReason(cafe: Cafe, guest: Guest): Reason | null {
   if (held !== null) return held;
   switch (guest.stage) {
     case 'queue':
-      return newest?.because?.key === 'guest.smallTable' ? newest.because : noted('guest.queue');
+      return SEAT_REASONS.includes(newest?.because?.key ?? '') ? newest!.because : noted('guest.queue');
     case 'toSeat':
       return noted('guest.seat');
     case 'callOrder':

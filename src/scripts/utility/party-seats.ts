@@ -28,7 +28,10 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   // A group that is too large for every usual table sits together or not at all.
   const group = size > LARGEST_PARTY;
   const seat = free.length < size ? null : group ? atOneTable(free, size) : chooseSeat(me, cafe);
-  if (seat === null) return null;
+  if (seat === null) {
+    if (atOneTable(free, size) === null) cafe.reasons.note('guest.together');
+    return null;
+  }
   const near = free.filter((one) => one !== seat).sort((a, b) => far(a, seat) - far(b, seat) || (a.id < b.id ? -1 : 1));
   const mates: Record<string, string> = {};
   others.forEach((mate, i) => (mates[mate.id] = (near[i] as Seat).id));

@@ -41,9 +41,7 @@ const around = ({ x, y }: Tile): Tile[] => NEIGHBOURS.map(({ dx, dy }) => ({ x: 
 const isBehindPass = ({ rows }: CafeMap, { x, y }: Tile): boolean => rows.some((row, at) => at > y && row[x] === 'P');
 /** Whether a table or a chair can be put on a tile. */
 const isBareFloor = ({ map }: WorldState, { x, y }: Tile): boolean =>
-  tileAt(map, x, y) === '.' &&
-  !map.decor.some((one) => one.x === x && one.y === y) &&
-  !isBehindPass(map, { x, y });
+  tileAt(map, x, y) === '.' && !map.decor.some((one) => one.x === x && one.y === y) && !isBehindPass(map, { x, y });
 const isSound = ({ map, stars }: WorldState, rows: readonly string[]): boolean =>
   readLayout(map, stars, rows, map.decor).problems.length === 0;
 

@@ -140,7 +140,8 @@ export interface Stuck {
   waitingFor: string | null;
 }
 
-export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led' | 'answer';
+export type MoodWhy =
+  'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led' | 'answer';
 export interface Felt {
   /** The maid's energy and mood this morning. */
   readonly energy: number;

@@ -17,6 +17,7 @@ import {
   secondsTo,
   sends,
   SECOND,
+  seatedWithin,
   type StrongAction,
   type StrongPlan,
   usualBill,
@@ -89,6 +90,10 @@ export function calmed(world: World, who: Guest, by: PersonId): void {
   emit(world, 'calmed', who.id, { guests: all.length, maid: by });
 }
 
+/** The patience of these guests in ticks, on average. */
+const meanPatience = (guests: readonly Guest[]): number =>
+  guests.reduce((sum, { patience }) => sum + patience, 0) / Math.max(1, guests.length);
+
 export const calm: StrongAction = {
   cost: 1,
   again: 480,
@@ -133,6 +138,7 @@ export const calm: StrongAction = {
         costs: [{ key: 'maidAway', terms: { name: me.name, seconds: secondsTo(world, me, who.x, who.y) + 2 } }],
       };
     const guests = together(world, who);
+    const seats = who.stage === 'queue' ? Math.min(guests.length, seatedWithin(world, meanPatience(guests))) : null;
     return {
       helpers: [me.id],
       guests: guests.map((one) => one.id),
@@ -140,9 +146,12 @@ export const calm: StrongAction = {
       seconds: secondsTo(world, me, who.x, who.y),
       gains: [
         { key: 'calm', terms: { name: who.name, count: guests.length } },
-        { key: 'kept', terms: { money: guests.length * usualBill(world) } },
+        { key: 'kept', terms: { money: (seats ?? guests.length) * usualBill(world) } },
       ],
       costs: [
+        ...(seats !== null && seats < guests.length
+          ? [{ key: 'calmSeats', terms: { seats, count: guests.length - seats } }]
+          : []),
         {
           key: 'maidAway',
           terms: { name: me.name, seconds: secondsTo(world, me, who.x, who.y) + Math.ceil(30 / SECOND) },

@@ -8,6 +8,7 @@ import type { JsonObject } from '../../ai/index.ts';
 import type { Maid, PersonId } from '../state/person.ts';
 import type { StrongTarget } from '../state/strong.ts';
 import { NO_WAY } from '../world/paths.ts';
+import { isOpenSeat } from '../world/wings.ts';
 import type { World } from '../world/world.ts';
 
 /** Reasons why a strong action cannot be used; the word key `strong.bar.<reason>` says what is missing. */
@@ -65,6 +66,21 @@ export const usualBill = ({ state }: World): number => {
   const { menu } = state;
   return menu.length === 0 ? 0 : Math.round((1.3 * menu.reduce((sum, { price }) => sum + price, 0)) / menu.length / 10) * 10; // prettier-ignore
 };
+
+/** Number of guests who must have paid today before it can be told how fast seats come free. */
+const ENOUGH_PAID = 10;
+
+/**
+ * How many guests of a queue find a seat within a number of ticks: the seats that are free now, and those that come
+ * free as fast as in the best hour of today. Infinity while too few guests have paid today to tell.
+ */
+export function seatedWithin({ state }: Pick<World, 'state'>, ticks: number): number {
+  const { income, guestsServed, incomeByHour } = state.figures;
+  if (guestsServed < ENOUGH_PAID || income <= 0) return Infinity;
+  const anHour = (Math.max(...incomeByHour) * guestsServed) / income;
+  const free = state.seats.filter((seat) => seat.takenBy === null && isOpenSeat(state, seat)).length;
+  return free + Math.round((anHour * ticks) / (60 * state.clock.ticksPerMinute));
+}
 
 /** Number of tiles by which a maid counts as farther away when helpers are chosen: BUSY if she is busy, LADEN for each dish she carries. */
 const BUSY = 8;

@@ -49,7 +49,15 @@ export function planCrowd(state: WorldState): void {
     ({ id, spec }) => spec.isHero || state.regulars?.who.some((one) => one.id === id) === true,
   );
   const rng = stream(state.seed, `free crowd ${plan}`);
-  const fresh = planDay(clock, guestsOfSeats(state.seats.length * free.crowd), state.weather, state.stars, rng, state.season, [])
+  const fresh = planDay(
+    clock,
+    guestsOfSeats(state.seats.length * free.crowd),
+    state.weather,
+    state.stars,
+    rng,
+    state.season,
+    [],
+  )
     .filter((one) => one.tick > tick && free.crowd > 0)
     .map((one) => ({
       ...one,

@@ -56,7 +56,10 @@ interface CafePartsDeps {
 }
 
 /** Creates all parts. @param scene a scene that Phaser has created already, because layers and textures are added to it */
-export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, life, find, zoom, still }: CafePartsDeps): CafeParts {
+export function makeCafeParts(
+  scene: Phaser.Scene,
+  { atlases, stamps, life, find, zoom, still }: CafePartsDeps,
+): CafeParts {
   const layers = makeLayers(scene);
   const labels = makeLabels(scene.textures, life);
   const white = stamps.get('white');

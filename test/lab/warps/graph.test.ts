@@ -125,9 +125,9 @@ describe('a breakpoint', () => {
   test('is hit by everybody of its role who takes the edge, at that very thought', () => {
     expect(hits.length).toBeGreaterThan(3);
     for (const { who, tick } of hits)
-      expect(trace.of(who ?? '').some((one) => one.tick === tick && one.key === 'move' && one.warp?.warp === 'service')).toBe(
-        true,
-      );
+      expect(
+        trace.of(who ?? '').some((one) => one.tick === tick && one.key === 'move' && one.warp?.warp === 'service'),
+      ).toBe(true);
   });
   test('looking on changes nothing', () => {
     const alone = new Simulation(newDay({ seed: 7 }), scripts);

@@ -36,7 +36,7 @@ function carriedOut(state: WorldState, { rows }: SeatPlan): void {
 }
 /** Adds seats one by one until no plan is left. */
 function filled(state: WorldState): WorldState {
-  for (let plan = oneMoreSeat(state) ?? oneMoreTable(state); plan !== null; ) {
+  for (let plan = oneMoreSeat(state) ?? oneMoreTable(state); plan !== null;) {
     carriedOut(state, plan);
     plan = oneMoreSeat(state) ?? oneMoreTable(state);
   }
@@ -62,27 +62,34 @@ describe('more seats', () => {
   test.each(layouts)('$name: no chair and no table is put on the cooks’ side of the pass', (layout) => {
     const state = filled(house(layout));
     for (const { x, y, tableX, tableY } of state.seats)
-      for (const [column, row] of [[x, y], [tableX, tableY]] as const) // prettier-ignore
+      for (const [column, row] of [
+        [x, y],
+        [tableX, tableY],
+      ] as const)
+        // prettier-ignore
         for (let below = row + 1; below < state.map.height; below++)
           expect(tileAt(state.map, column, below)).not.toBe('P');
   });
-  test.each(layouts)('$name: a party of four is offered a table that seats it, until no layout is possible', (layout) => {
-    const state = house(layout);
-    for (let round = 0; round < 20; round++) {
-      const { remedy } = afterLoss(state, 'partyTooBig', 4);
-      const input = remedy?.input;
-      if (input?.kind !== 'evening' || input.act.do !== 'layout') {
-        expect(remedy?.kind).toBe('noRoom');
-        expect(moreChairs(state, 4)).toBeNull();
-        return;
+  test.each(layouts)(
+    '$name: a party of four is offered a table that seats it, until no layout is possible',
+    (layout) => {
+      const state = house(layout);
+      for (let round = 0; round < 20; round++) {
+        const { remedy } = afterLoss(state, 'partyTooBig', 4);
+        const input = remedy?.input;
+        if (input?.kind !== 'evening' || input.act.do !== 'layout') {
+          expect(remedy?.kind).toBe('noRoom');
+          expect(moreChairs(state, 4)).toBeNull();
+          return;
+        }
+        const before = sizes(state).filter((size) => size >= 4).length;
+        expect(readLayout(state.map, state.stars, input.act.rows, input.act.decor).problems).toEqual([]);
+        carriedOut(state, { rows: input.act.rows, table: null });
+        expect(sizes(state).filter((size) => size >= 4).length).toBe(before + 1);
       }
-      const before = sizes(state).filter((size) => size >= 4).length;
-      expect(readLayout(state.map, state.stars, input.act.rows, input.act.decor).problems).toEqual([]);
-      carriedOut(state, { rows: input.act.rows, table: null });
-      expect(sizes(state).filter((size) => size >= 4).length).toBe(before + 1);
-    }
-    throw new Error('the advice never ends');
-  });
+      throw new Error('the advice never ends');
+    },
+  );
   test('chairs that stand keep their ids when new chairs share a letter', () => {
     const state = house(firstCafe, true);
     while (state.seats.length < 36) carriedOut(state, (oneMoreSeat(state) ?? oneMoreTable(state))!);

@@ -36,13 +36,9 @@ export function Unapplied({ store, state }: { store: Store; state: WorldState })
             store.deps.nextDay();
           }}
         >
-          {read.cost > 0
-            ? say('layout.applyAndOpen.for', { amount: money(read.cost) })
-            : say('layout.applyAndOpen')}
+          {read.cost > 0 ? say('layout.applyAndOpen.for', { amount: money(read.cost) }) : say('layout.applyAndOpen')}
         </Button>
-        <Button onPress={() => store.deps.nextDay()}>
-          {say('layout.openWithout', { count })}
-        </Button>
+        <Button onPress={() => store.deps.nextDay()}>{say('layout.openWithout', { count })}</Button>
       </div>
     </Frame>
   );

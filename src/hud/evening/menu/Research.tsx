@@ -1,7 +1,6 @@
 /** The research kitchen: up to three ingredients, a forecast, up to three recipe tests an evening, and earlier tests. */
 
 import { Fragment } from 'preact';
-import { useState } from 'preact/hooks';
 import { trialPrice, trialsLeft } from '../../../sim/season/menu-and-recipes.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { SimEvent } from '../../../sim/state/world-state.ts';
@@ -24,6 +23,7 @@ import {
   type TrialView,
 } from './kitchen.ts';
 import { leastSold } from './menu.ts';
+import { EMPTY_BOARD, keepBoard, keptBoard, type ResearchBoard } from './research-board.ts';
 import { remembered } from '../../report/on-street.ts';
 import { rememberedWords } from './remembered-words.ts';
 import { dishPicture } from '../../../words/dish-picture.ts';
@@ -37,12 +37,10 @@ const FLAVOUR_LOOKS: Readonly<Record<string, EdgeLook>> = {
 
 export function Research({ store }: { store: Store }) {
   followsEvening(store);
-  const [board, setBoard] = useState<readonly string[]>([]);
-  /** The dish found by the last recipe test; null = none found; undefined = no test yet. */
-  const [found, setFound] = useState<string | null | undefined>(undefined);
   const state = store.cafe?.state;
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
+  const { ingredients: board, found } = keptBoard(state);
   const act = { do: 'research', ingredients: board } as const;
   const why = board.length === 0 ? null : barText(store, act);
   const failed = failedWith(season, board);
@@ -53,13 +51,15 @@ export function Research({ store }: { store: Store }) {
   const letters = (state.regulars?.who ?? [])
     .flatMap((one) => remembered(one, season) ?? [])
     .filter(({ dish }, at, all) => all.findIndex((one) => one.dish === dish) === at);
+  const change = (next: ResearchBoard): void => keepBoard(state, next);
   const take = (id: string): void => {
-    setFound(undefined);
-    setBoard((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-MOST_ON_BOARD)));
+    const ingredients = board.includes(id) ? board.filter((one) => one !== id) : [...board, id].slice(-MOST_ON_BOARD);
+    change({ ingredients, found: undefined });
   };
   const tasted = (events: readonly SimEvent[]): void => {
     const event = events.find(({ type }) => type === 'tasted');
-    if (event !== undefined) setFound(typeof event['dish'] === 'string' ? event['dish'] : null);
+    if (event === undefined) return;
+    change({ ingredients: board, found: typeof event['dish'] === 'string' ? event['dish'] : null });
   };
   return (
     <div class="research col gap-8">
@@ -104,13 +104,7 @@ export function Research({ store }: { store: Store }) {
         ))}
       </ul>
       <div class="row gap-8">
-        <Button
-          disabled={board.length === 0}
-          onPress={() => {
-            setBoard([]);
-            setFound(undefined);
-          }}
-        >
+        <Button disabled={board.length === 0} onPress={() => change(EMPTY_BOARD)}>
           {say('evening.clear')}
         </Button>
         {/* After a dish was found, the test's button makes room for the new dish's until an ingredient is chosen. */}

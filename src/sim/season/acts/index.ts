@@ -69,9 +69,9 @@ export function eveningBar(state: WorldState, act: EveningAct): EveningBar | nul
   return cost > 0 && cost > state.money && state.free?.endless !== true ? 'dear' : null;
 }
 
-/** What an act was paid for, such as an upgrade or a maid; null if the act has no such field. */
+/** What an act was paid for, such as an upgrade, a maid or a stage evening; null if the act has no such field. */
 function boughtFor(act: EveningAct): string | null {
-  for (const field of ['upgrade', 'maid', 'guest'])
+  for (const field of ['upgrade', 'maid', 'guest', 'what'])
     if (field in act) return String((act as unknown as Record<string, unknown>)[field]);
   return null;
 }
