@@ -86,9 +86,14 @@ function finishEating(world: World, me: Guest): void {
 
 /**
  * Ticks after which the watchdog reports a waiting guest: the guest's patience and some ticks more, because a guest
- * whose patience has run out leaves only after the next thought.
+ * whose patience has run out leaves only after the next thought. Some events give patience back without progress, such
+ * as a game of janken that the guest has won; then the patience counts from a later tick.
  */
-const waitLimit = ({ patience }: Guest): number => patience + STUCK_AFTER.waiting;
+function waitLimit({ patience, stageTick, progressTick, doingSince, attendedBy }: Guest): number {
+  // While a maid attends the guest no patience is lost, however long she takes; so it proves nothing then.
+  const givenBack = attendedBy === null ? Math.max(0, stageTick - Math.max(progressTick, doingSince)) : 0;
+  return patience + givenBack + STUCK_AFTER.waiting;
+}
 
 export const visiting: Record<string, Behaviour> = {
   /** `{ behave: 'sit', seat }`: sits down; the guest must stand on the seat's tile. */
