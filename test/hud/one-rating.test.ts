@@ -45,7 +45,7 @@ test('no source rounds a rating by itself', () => {
   expect(own.map(({ path }) => path)).toEqual([]);
 });
 
-test('a rating that has not changed says why', () => {
+test('a rating that has not changed, or cannot rise further, says why', () => {
   const state = beginSeason({ seed: 7 });
   const why = (before: number, now: number) => {
     state.stars = now;
@@ -55,6 +55,7 @@ test('a rating that has not changed says why', () => {
   state.figures.guestsEntered = 10;
   expect(why(1.5, 1.7)).toBeNull();
   expect(why(1.95, 1.95)).toMatchObject({ is: 'held', star: 2, lacking: expect.arrayContaining([{ id: 'staff', wants: expect.any(Number) }]) }); // prettier-ignore
+  expect(why(1.5, 1.95)).toMatchObject({ is: 'held', star: 2 });
   expect(why(1.5, 1.55)).toEqual({ is: 'littleUp' });
   expect(why(1.55, 1.51)).toEqual({ is: 'littleDown' });
   expect(why(1.55, 1.55)).toEqual({ is: 'even' });

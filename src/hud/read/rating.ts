@@ -1,6 +1,6 @@
 /**
  * Reads the rating for the evening's report: the present stars, which a duel of the evening may have raised, and their
- * change since the morning. If the stars shown have not changed, reads the reason as well.
+ * change since the morning. If the stars shown have not changed, or cannot rise further now, reads the reason as well.
  */
 
 import { needsFor, starCap } from '../../sim/season/rating.ts';
@@ -17,7 +17,7 @@ export interface Lacking {
 }
 
 /**
- * Why the rating shown has not changed: it is held below a star whose conditions are not met; it is as high as ratings
+ * Why the rating shown has not changed, or will not rise: it is held below a star whose conditions are not met; it is as high as ratings
  * go; it has moved by less than a tenth; or pleased and lost guests weighed the same.
  */
 export type NoChange =
@@ -49,7 +49,8 @@ export function readRating(state: WorldState, before: number | null): RatingView
   const moves = readMoves(state);
   if (before === null) return { stars, change: null, why: null, moves };
   const change = ratingLacks(before, state.stars);
-  const why = change === 0 && state.figures.guestsEntered > 0 ? whyNone(state, before) : null;
+  // A rating that is held is said even after a rise, because the next day cannot raise it.
+  const why = heldBelow(state) ?? (change === 0 && state.figures.guestsEntered > 0 ? whyNone(state, before) : null);
   return { stars, change, why, moves };
 }
 
@@ -90,15 +91,19 @@ export function readMoves({ figures }: Pick<WorldState, 'figures'>): StarMove[] 
 
 const isOwn = (cause: StarMove['cause']): boolean => cause !== 'rest' && OWN_LINE.includes(cause);
 
-function whyNone(state: WorldState, before: number): NoChange {
+/** The star whose missing conditions hold the rating below it now; null if none does. */
+function heldBelow(state: WorldState): NoChange | null {
   const { season, stars } = state;
+  if (season === undefined) return null;
+  const cap = starCap(state, season);
+  const star = Math.ceil(cap);
+  if (cap >= MOST || stars < cap - NOTHING || stars >= star) return null;
+  const lacking = needsFor(state, season, star).filter(({ wants, has }) => has < wants);
+  return { is: 'held', star, lacking: lacking.map(({ id, wants }) => ({ id, wants })) };
+}
+
+function whyNone({ stars }: WorldState, before: number): NoChange {
   if (stars >= MOST) return { is: 'top' };
-  const cap = season === undefined ? MOST : starCap(state, season);
-  if (season !== undefined && cap < MOST && stars >= cap - NOTHING) {
-    const star = Math.ceil(cap);
-    const lacking = needsFor(state, season, star).filter(({ wants, has }) => has < wants);
-    return { is: 'held', star, lacking: lacking.map(({ id, wants }) => ({ id, wants })) };
-  }
   const moved = stars - before;
   return { is: moved > NOTHING ? 'littleUp' : moved < -NOTHING ? 'littleDown' : 'even' };
 }

@@ -17,12 +17,14 @@ const POOR = 5;
 export const produce: EnquiryRecord = {
   make: ({ state }, rng) => {
     if (shareOfDay(state) > 0.4 || state.enquiries?.fresh !== undefined) return null;
-    const tastes = [...new Set(state.menu.flatMap(({ taste }) => taste))];
+    const dishesOf = (taste: string): number => state.menu.filter((item) => item.taste.includes(taste)).length;
+    // Goods for a single dish are never worth their price, so they are no question.
+    const tastes = [...new Set(state.menu.flatMap(({ taste }) => taste))].filter((one) => dishesOf(one) >= FEW_DISHES);
     if (tastes.length === 0) return null;
     const taste = pick(rng, tastes);
     return {
       taste,
-      dishes: state.menu.filter((item) => item.taste.includes(taste)).length,
+      dishes: dishesOf(taste),
       price: integer(rng, CHEAPEST, DEAREST) * HUNDRED,
     };
   },
