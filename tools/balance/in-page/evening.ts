@@ -97,7 +97,9 @@ const ways: { readonly [D in EveningAct['do']]?: Way<D> } = {
   winBack: async (player, { guest }, state) => {
     await tab(player, 'report');
     const name = state.regulars?.who.find(({ id }) => id === guest)?.name ?? guest;
-    await player.press(player.page.locator('.street .road li', { hasText: name }).getByRole('button'));
+    await player.press(player.page.locator('.win-back-open'));
+    await player.press(named(player.page.locator('.win-back li'), 'b', name).locator('.teal'));
+    await player.key('Escape');
   },
   draw: async (player, { count }) => {
     await tab(player, 'hire');
