@@ -6,6 +6,7 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { beginDaily } from '../../src/sim/open-daily-cafe.ts';
 import { planEnquiries } from '../../src/sim/enquiries/index.ts';
+import { roomAt } from '../../src/sim/enquiries/outlook.ts';
 import { tryOut } from '../../src/sim/enquiries/try-out.ts';
 import { guestLeft } from '../../src/sim/season/rating.ts';
 import { paceOf } from '../../src/sim/people/energy.ts';
@@ -333,6 +334,23 @@ describe('enquiries', () => {
       expect(jam).toMatchObject({ outlook: { verdict: 'loss', why: 'jam' }, worth: false });
       expect(Number(jam?.outlook?.terms['count'])).toBeGreaterThan(20);
       expect(jam?.outlook?.terms['tick']).toBe(jam?.terms['tick']);
+    });
+    test('a coach asks for a quiet time: more seats are likely to be free than at most other times', () => {
+      for (const at of [1500, 1700, 1900]) {
+        const { world, state } = asking('coach', at);
+        const tick = Number(state.enquiries!.list.at(-1)?.terms['tick']);
+        const times = Array.from({ length: 40 }, (_, i) => at + 650 + 50 * i).filter((one) => one <= tick + 1000);
+        const rooms = times.map((one) => roomAt(world, one));
+        expect(rooms.filter((room) => room > roomAt(world, tick)).length).toBeLessThan(rooms.length / 2);
+      }
+    });
+    test('a try-out is a loss with fewer than one other maid for ten seats', () => {
+      const cafe = asking('tryOut', 2900);
+      const few = cafe.enquiry()?.outlook;
+      const { seats } = cafe.state;
+      while (seats.length < 60) seats.push({ ...seats[0]!, id: `more${seats.length}` });
+      expect(cafe.enquiry()?.outlook).toMatchObject({ verdict: 'loss', why: 'fewOthers' });
+      expect(few).not.toMatchObject({ why: 'fewOthers' });
     });
     test('where both answers are a choice there is no such line', () => {
       expect(asking('quarrel', 2000).enquiry()?.outlook).toBeNull();

@@ -7,18 +7,18 @@ import {
   freeSeats,
   numberOf,
   promisedLine,
+  quietTimeIn,
   type EnquiryRecord,
   shareOfDay,
   someType,
   textOf,
-  timeIn,
   typeNamed,
 } from './enquiry-kind.ts';
 import { outlookOfRoom } from './outlook.ts';
 
 /** The part of the day in which a coach stops, and the least and most guests in it. */
 const FROM = 0.34;
-const TO = 0.5;
+const TO = 0.55;
 const FEWEST = 7;
 const MOST = 10;
 /** Number of ticks from the question to the coach, at least. */
@@ -31,8 +31,8 @@ export const coach: EnquiryRecord = {
   make: (world, rng) => {
     const share = shareOfDay(world.state);
     const row = someType(world, rng, ({ together }) => together >= 0.3);
-    if (share < 0.2 || share > TO - 0.1 || row === undefined) return null;
-    return { count: integer(rng, FEWEST, MOST), type: row.type, tick: timeIn(world, rng, FROM, TO, SOONEST) };
+    if (share < 0.2 || share > TO - 0.15 || row === undefined) return null;
+    return { count: integer(rng, FEWEST, MOST), type: row.type, tick: quietTimeIn(world, rng, FROM, TO, SOONEST) };
   },
   forecast: (world, enquiry) => ({
     gains: [

@@ -15,7 +15,7 @@ import type { SimEvent, WorldState } from '../state/world-state.ts';
 import { guestName } from '../people/stranger-names.ts';
 import { guestSpec, inOrder } from '../visits/arrivals.ts';
 import type { World } from '../world/world.ts';
-import type { Outlook } from './outlook.ts';
+import { type Outlook, roomAt } from './outlook.ts';
 
 /** A line of an enquiry's forecast: the word keys `enquiry.gain.<key>` and `enquiry.price.<key>` hold its sentence. */
 export interface EnquiryLine {
@@ -70,6 +70,18 @@ export function timeIn(world: World, rng: Stream, from: number, to: number, soon
   const least = Math.max(clock.openTick + Math.floor(length * from), tick + soonest);
   const most = Math.max(least, clock.openTick + Math.floor(length * to));
   return integer(rng, least, most);
+}
+
+/** Number of ticks from which the quietest is chosen. */
+const TIMES = 5;
+
+/**
+ * Of several ticks between two shares of the day, the one at which most seats are likely to be free; of equal ones the
+ * earliest. Guests who ask when they may come ask for a quiet time.
+ */
+export function quietTimeIn(world: World, rng: Stream, from: number, to: number, soonest: number): number {
+  const times = Array.from({ length: TIMES }, () => timeIn(world, rng, from, to, soonest)).sort((a, b) => a - b);
+  return times.reduce((best, one) => (roomAt(world, one) > roomAt(world, best) ? one : best));
 }
 
 /** Draws a type of guest that has heard of the café, by weight; undefined if none of them fits. */

@@ -22,7 +22,7 @@ const SEATS_A_MAID = 2.5;
  * The number of seats that are likely to be free at a tick; less than 0 = so many guests are likely to wait for one.
  * Counts the seats and the queue of now, the guests who are expected until then, and those who are served meanwhile.
  */
-function roomAt({ state, places, guests, maids }: World, tick: number): number {
+export function roomAt({ state, places, guests, maids }: World, tick: number): number {
   const queue = guests.filter(({ stage }) => stage === 'queue').length;
   const come = state.arrivals.filter((plan) => plan.tick > state.tick && plan.tick <= tick).length;
   const used = Math.min(state.seats.length, SEATS_A_MAID * maids.filter(({ present }) => present).length);

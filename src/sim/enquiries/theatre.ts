@@ -7,17 +7,17 @@ import {
   freeSeats,
   numberOf,
   promisedLine,
+  quietTimeIn,
   type EnquiryRecord,
   shareOfDay,
   someType,
   textOf,
-  timeIn,
   typeNamed,
 } from './enquiry-kind.ts';
 import { outlookOfRoom } from './outlook.ts';
 
 const FROM = 0.53;
-const TO = 0.7;
+const TO = 0.75;
 const FEWEST = 5;
 const MOST = 8;
 const SOONEST = 620;
@@ -32,8 +32,8 @@ export const theatre: EnquiryRecord = {
   make: (world, rng) => {
     const share = shareOfDay(world.state);
     const row = someType(world, rng, ({ evening }) => evening >= 1);
-    if (share < 0.25 || share > TO - 0.1 || row === undefined) return null;
-    return { count: integer(rng, FEWEST, MOST), type: row.type, tick: timeIn(world, rng, FROM, TO, SOONEST) };
+    if (share < 0.25 || share > TO - 0.15 || row === undefined) return null;
+    return { count: integer(rng, FEWEST, MOST), type: row.type, tick: quietTimeIn(world, rng, FROM, TO, SOONEST) };
   },
   forecast: (world, enquiry) => ({
     gains: [

@@ -19,8 +19,9 @@ const DISPLEASES = 0.05;
 const LATEST = 0.6;
 /** Number of days for which a maid has had the same duties before she asks. */
 const DAYS = 2;
-/** Number of others for either kind of work that a try-out needs. */
+/** Number of others for either kind of work that a try-out needs: at least two, and one for each ten seats. */
 const LEAST_OTHERS = 2;
+const SEATS_FOR_ONE = 10;
 /** The share of the day from which the rush at noon is over. */
 const AFTER_NOON = 0.4;
 
@@ -112,7 +113,8 @@ export const tryOut: EnquiryRecord = {
   outlook: (world, enquiry): Outlook => {
     const rest = others(world, textOf(enquiry, 'maid'));
     const count = Math.min(rest.orders, rest.dishes);
-    if (count < LEAST_OTHERS) return { verdict: 'loss', why: 'fewOthers', terms: { count } };
+    if (count < Math.max(LEAST_OTHERS, Math.ceil(world.state.seats.length / SEATS_FOR_ONE)))
+      return { verdict: 'loss', why: 'fewOthers', terms: { count } };
     return shareOfDay(world.state) >= AFTER_NOON
       ? { verdict: 'gain', why: 'afterNoon', terms: {} }
       : { verdict: 'loss', why: 'beforeNoon', terms: {} };
