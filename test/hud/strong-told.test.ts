@@ -6,6 +6,7 @@ import { plainText } from '../../src/hud/news/drama-words.ts';
 import { HelpPace } from '../../src/hud/read/help-pace.ts';
 import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
+import { grouped } from '../../src/words/numbers.ts';
 import { arriving, farSighted, maid, open, seated, type ScenarioFile, type Story } from '../scenarios/story.ts';
 
 /** Table 1 has four seats, table 2 has four; the door is at the right, the pass at the left. */
@@ -111,7 +112,8 @@ test('the special of the hour tells how many ordered it, and for how much', () =
   const said = told(story, 700);
   const count = story.count('ordersSpecial');
   expect(count).toBeGreaterThan(1);
-  expect(said).toEqual([`Special of the hour, tea: ${count} guests ordered it (¥${count * 300}).`]);
+  const yen = grouped(count * 300);
+  expect(said).toEqual([`Special of the hour, tea: ${count} guests ordered it (¥${yen}).`]);
 });
 
 test('All hands is advised only while there is work for many hands', () => {
