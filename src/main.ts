@@ -120,7 +120,7 @@ async function start(): Promise<void> {
   replays.listen();
   page.view = await openView(page.stage, {
     frame: drawFrame({ page, session, loop, saving, notebook }),
-    ...clicksOf(selection),
+    ...clicksOf(selection, () => page.hud),
     say: sayByKey,
   });
   await words;

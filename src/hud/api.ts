@@ -311,6 +311,11 @@ export interface Hud {
    * would lead to, and the second tap gives it.
    */
   confirms(at: OrderPlace): boolean;
+  /**
+   * Called for a click in the room that would select a person.
+   * @returns true if the click chose the target of the strong action whose card is open; then nobody is selected
+   */
+  aims(at: OrderPlace): boolean;
   /** Brings the chalkboard to the front on a small screen, where panels cover each other. */
   openBoard(): void;
   /**

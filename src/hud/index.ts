@@ -31,7 +31,7 @@ import { openSettings } from '../ui/settings/settings.ts';
 import type { WordKey } from '../words/index.ts';
 import { changeScreen, createStore, goOnFrom, noteDrama, read, showCafe, showToast } from './store.ts';
 import { saidParams } from './news/drama-words.ts';
-import { leaveStrong } from './strong/state.ts';
+import { aimAt, leaveStrong } from './strong/state.ts';
 
 export type * from './api.ts';
 export { fetchFaces, fetchPanels } from './lazy-loading.ts';
@@ -189,6 +189,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     dropParties: () => {
       store.party.value = NO_PARTIES;
     },
+    aims: (at) => store.screen.peek() === 'cafe' && aimAt(store, at),
     confirms: (at) => confirmsOffer(store, at),
     openBoard: () => openTab('board'),
     blockedRects: () => (store.screen.peek() === 'cafe' || store.tab.peek() === 'layout' ? rectsOf(tree) : []),

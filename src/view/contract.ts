@@ -38,7 +38,8 @@ export interface ViewDeps {
   select(ids: PersonId[], how: 'replace' | 'add'): void;
   /**
    * Called for a click in the mode `select`, before anything is selected.
-   * @returns true if the click was a command to the apprentice that the player drives; then nothing is selected
+   * @returns true if the click chose the target of a strong action, or was a command to the apprentice that the player
+   * drives; then nothing is selected
    */
   drives?(at: Pointed): boolean;
   /**

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
-import { aimAt, pointAt } from '../../src/view/camera/pick.ts';
-import { TABLE_PX, worldX, worldY } from '../../src/view/camera/projection.ts';
+import { aimAt, numberAt, pointAt } from '../../src/view/camera/pick.ts';
+import { NUMBER_UP, TABLE_PX, worldX, worldY } from '../../src/view/camera/projection.ts';
 import type { Actor } from '../../src/view/people/people-sprites.ts';
 
 const seat = { id: 'a', x: 5, y: 5, tableX: 6, tableY: 5, dirty: true, takenBy: null };
@@ -44,4 +44,15 @@ test('to sweep, a click on a plate means its table, though the plate is drawn ab
   expect(pointAt(state, null, { x: 5, y: 4 })?.litter).toBe(false);
   expect(aimAt(state, [], 'sweep', null, wx, wy - TABLE_PX)).toMatchObject({ x: 5, y: 5, litter: true });
   expect(aimAt(state, [], 'sweep', null, wx + 80, wy - TABLE_PX)?.litter).toBe(false);
+});
+
+test('the number of a table means the table, while the pointer came from the table or a seat of it', () => {
+  const [wx, wy] = [worldX(6, 5), worldY(6, 5) - TABLE_PX - NUMBER_UP + 8];
+  const state = stateOf();
+  expect(numberAt(state, { x: 6, y: 5 }, wx, wy)).toEqual({ x: 6, y: 5 });
+  expect(numberAt(state, { x: 5, y: 5 }, wx, wy)).toEqual({ x: 6, y: 5 });
+  expect(numberAt(state, { x: 9, y: 9 }, wx, wy)).toBeNull();
+  expect(numberAt(state, null, wx, wy)).toBeNull();
+  expect(numberAt(state, { x: 6, y: 5 }, wx + 30, wy)).toBeNull();
+  expect(numberAt(state, { x: 6, y: 5 }, wx, wy + 40)).toBeNull();
 });

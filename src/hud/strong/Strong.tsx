@@ -16,7 +16,7 @@ import { timeAt } from '../../words/clock.ts';
 import { personName, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 import {
-  aimAt,
+  aimAtGuest,
   barOf,
   chosen,
   glanced,
@@ -57,7 +57,7 @@ export function Strong({ store }: { store: Store }) {
   void store.top.value;
   const [selected] = store.selection.value;
   useEffect(() => {
-    if (selected !== undefined) aimAt(store, selected);
+    if (selected !== undefined) aimAtGuest(store, selected);
   }, [selected, store]);
   const open = shown.find(({ name }) => name === (chosen.value ?? glanced.value));
   const hint = advisedHelp(store);
@@ -159,7 +159,7 @@ export function StrongCard({ store, shown, isChosen }: { store: Store; shown: St
   const barred = barOf(store, shown, on) !== null;
   const plan = barred || cafe === null ? null : cafe.strongPlan(name, on);
   const aimed = aim(store, on);
-  const hasOthers = targets.length > 1 || placeOf(targets, on) < 0;
+  const hasOthers = targets.some((one) => placeOf([one], on) < 0);
   return (
     <Frame
       look="paper"
@@ -177,7 +177,7 @@ export function StrongCard({ store, shown, isChosen }: { store: Store; shown: St
         <Sticks count={cost} />
       </div>
       {isChosen && isOfDishes(targets) && <Dishes targets={targets} on={on} />}
-      {isChosen && !isOfDishes(targets) && targets.length > 0 && aimed !== null && (
+      {isChosen && !isOfDishes(targets) && aimed !== null && (
         <div class="row gap-8 strong-aim">
           <Button
             square

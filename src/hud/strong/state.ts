@@ -4,7 +4,10 @@ import { signal } from '@preact/signals';
 import { FOCUSES, type FocusName, type StrongName, type StrongTarget } from '../../sim/state/strong.ts';
 import type { StrongBar } from '../../sim/strong/strong-action.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import type { Seat } from '../../sim/state/things.ts';
 import { TICKS_PER_SECOND } from '../../words/index.ts';
+import type { OrderPlace } from '../api.ts';
 import { showToast, type Store } from '../store.ts';
 
 /** The action whose card is open; null = none. */
@@ -108,18 +111,62 @@ export function pushStrong(store: Store): void {
   store.deps.give({ kind: 'strong', action: shown.name, ...target });
 }
 
-/** Aims the chosen action at a guest selected in the room, or at the table of that guest. */
-export function aimAt(store: Store, id: string): void {
-  const { cafe } = store;
-  const shown = chosen.peek() === null ? undefined : shownOf(store, chosen.peek() as StrongName);
-  const who = cafe?.state.people[id];
-  if (shown === undefined || who?.role !== 'guest') return;
-  const table = cafe?.state.seats.find(({ id: seat }) => seat === who.seat)?.table;
-  const at = shown.targets.find(
-    (one) => one.guest === id || (table !== undefined && (one.table === table || one.other === table)),
-  );
-  if (at !== undefined) picked.value = at;
+/** Aims the chosen action at a guest selected through a list or by a key, or at the table of that guest. */
+export function aimAtGuest(store: Store, id: string): void {
+  const who = store.cafe?.state.people[id];
+  if (who?.role === 'guest') aimAt(store, { x: who.x, y: who.y, personId: id });
 }
+
+/**
+ * Handles a click in the room while the card of a strong action with a guest or a table as its target is open: what is
+ * clicked becomes the target, and the card says if it cannot be.
+ * @returns false if the click has nothing to do with the action; the click then means what it means without a card
+ */
+export function aimAt(store: Store, at: OrderPlace): boolean {
+  const { cafe } = store;
+  const name = chosen.peek();
+  const shown = name === null ? undefined : shownOf(store, name);
+  if (cafe === null || shown === undefined) return false;
+  const found = shown.needs.includes('table')
+    ? tableTarget(cafe, shown, at)
+    : shown.needs.includes('guest')
+      ? guestTarget(cafe, shown, at)
+      : null;
+  if (found === null) return false;
+  picked.value = found;
+  return true;
+}
+
+/** The target that a click on a table, a chair or a guest means for an action that needs tables; null = none of these. */
+function tableTarget({ state }: Cafe, { targets }: StrongShown, { x, y, personId }: OrderPlace): StrongTarget | null {
+  const who = state.people[personId ?? ''];
+  if (who !== undefined && who.role !== 'guest') return null;
+  const seat =
+    state.seats.find(({ id }) => id === who?.seat) ??
+    (who === undefined ? state.seats.find((one) => isAt(one, x, y)) : undefined);
+  if (seat === undefined) return who === undefined ? null : { guest: who.id };
+  const { table } = seat;
+  return targets.find((one) => one.table === table || one.other === table) ?? { table };
+}
+
+/**
+ * The target that a click on a guest, or on the table of guests, means for an action that needs a guest; null = nobody
+ * is there. A guest who is helped along with another, as in the queue or in a party, means that other one.
+ */
+function guestTarget(cafe: Cafe, { name, targets }: StrongShown, { x, y, personId }: OrderPlace): StrongTarget | null {
+  const { people, seats } = cafe.state;
+  if (personId !== undefined && people[personId]?.role !== 'guest') return null;
+  const atTable = seats.filter(({ tableX, tableY }) => tableX === x && tableY === y).map(({ takenBy }) => takenBy);
+  const clicked = [personId, ...atTable].filter((id): id is string => people[id ?? '']?.role === 'guest');
+  const [first] = clicked;
+  if (first === undefined) return null;
+  const own = clicked.find((id) => cafe.strongBar(name, { guest: id }) === null);
+  if (own !== undefined) return { guest: own };
+  return targets.find((on) => cafe.strongPlan(name, on).guests.some((id) => clicked.includes(id))) ?? { guest: first };
+}
+
+const isAt = ({ x, y, tableX, tableY }: Seat, atX: number, atY: number): boolean =>
+  (x === atX && y === atY) || (tableX === atX && tableY === atY);
 
 export function nextTarget(store: Store, shown: StrongShown, by: 1 | -1): void {
   const { targets } = shown;

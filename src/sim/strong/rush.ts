@@ -51,15 +51,17 @@ export const rush: StrongAction = {
     }
     return [...least].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([table]): StrongTarget => ({ table }));
   },
-  bar: (world, { table }) => {
+  bar: (world, { table, guest }) => {
     if (waitingAt(world, table).length > 0) return null;
+    const isNamed = table !== undefined || guest !== undefined;
     const isServed = world.guests.some(
       (who) =>
         isWaiting(world, who) &&
         isCarried(world, who) &&
         (table === undefined || world.seats.get(who.seat ?? '')?.table === table),
     );
-    return isServed ? 'onTheWay' : 'noDishWaits';
+    if (isServed && (table !== undefined || guest === undefined)) return 'onTheWay';
+    return isNamed && world.guests.some((who) => isWaiting(world, who)) ? 'noDishHere' : 'noDishWaits';
   },
   plan: (world, { table = 0 }): StrongPlan => {
     const guests = waitingAt(world, table);

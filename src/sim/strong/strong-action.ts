@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 
 /** Reasons why a strong action cannot be used; the word key `strong.bar.<reason>` says what is missing. */
 const BARS = [
-  'closed', 'cooling', 'sticks', 'noDishWaits', 'allContent', 'guestContent', 'onTheWay', 'notOnMenu', 'tooDear', 'running', 'noShow', 'nobodyHere', 'noTables', 'kept', 'twoMaids', 'noMaid', 'nobodyComes', 'enoughSeats', 'noTasks',
+  'closed', 'cooling', 'sticks', 'noDishWaits', 'noDishHere', 'allContent', 'guestContent', 'onTheWay', 'notOnMenu', 'tooDear', 'running', 'noShow', 'nobodyHere', 'noTables', 'kept', 'twoMaids', 'noMaid', 'nobodyComes', 'enoughSeats', 'noTasks',
 ] as const; // prettier-ignore
 export type StrongBar = (typeof BARS)[number];
 

@@ -10,7 +10,7 @@ import type { Sprite } from '../textures/atlas.ts';
 import { makeCanvas, type Canvas2D } from '../textures/canvas.ts';
 import type { Mode, Pointed, Rect } from '../contract.ts';
 import type { Actor } from '../people/people-sprites.ts';
-import { TABLE_PX, tileX, tileY, worldX, worldY } from './projection.ts';
+import { NUMBER_UP, TABLE_PX, tileX, tileY, worldX, worldY } from './projection.ts';
 
 /** The person whose drawing is at a world point, or null. @param reach pixels by which each body is enlarged, for fingers */
 export function personAt(actors: readonly Actor[], wx: number, wy: number, reach = 0): Actor | null {
@@ -85,6 +85,30 @@ export function pointAt(state: WorldState, actor: Actor | null, tile: { x: numbe
       at.personId = guest.id;
   }
   return at;
+}
+
+/** Half the width, and the height, of a table's number in world pixels, with a rim for the hand. */
+const NUMBER_HALF = 14;
+const NUMBER_HIGH = 24;
+
+/**
+ * The tile of the table whose number is at a world point; null = none. A number is shown only while the pointer is on
+ * its table or at one of its seats. @param shown the tile that the pointer was on when the number appeared
+ */
+export function numberAt(
+  { seats }: WorldState,
+  shown: { readonly x: number; readonly y: number } | null,
+  wx: number,
+  wy: number,
+): { x: number; y: number } | null {
+  if (shown === null) return null;
+  const here = (x: number, y: number): boolean => x === shown.x && y === shown.y;
+  const seat = seats.find((one) => here(one.tableX, one.tableY) || here(one.x, one.y));
+  if (seat === undefined) return null;
+  const { tableX, tableY } = seat;
+  const below = worldY(tableX, tableY) - TABLE_PX - wy;
+  const isOn = Math.abs(wx - worldX(tableX, tableY)) <= NUMBER_HALF;
+  return isOn && below <= NUMBER_UP + 3 && below >= NUMBER_UP - NUMBER_HIGH ? { x: tableX, y: tableY } : null;
 }
 
 /** World pixels within which a click with a tool also means a guest who calls, or a plate or puddle: half a tile. */

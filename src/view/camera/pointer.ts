@@ -10,7 +10,7 @@ import type { Mode, Pointed, Rect, ViewDeps } from '../contract.ts';
 import type { CameraState } from './camera-state.ts';
 import type { Layers } from '../layers.ts';
 import type { Actor, People } from '../people/people-sprites.ts';
-import { aimAt, peopleIn, personAt, pointAt, tileAt } from './pick.ts';
+import { aimAt, numberAt, peopleIn, personAt, pointAt, tileAt } from './pick.ts';
 
 export interface PointerTargets {
   readonly state: WorldState;
@@ -69,7 +69,10 @@ export function makePointer(
         else deps.missed();
       } else if (now.mode === 'select') {
         const actor = actorAt(now, wx, wy, touch);
-        const at = add || deps.drives === undefined ? null : pointAt(now.state, actor, tile);
+        // A number belongs to its table, although it is drawn in front of another tile or person.
+        const numbered = touch ? null : numberAt(now.state, hover, wx, wy);
+        const at =
+          add || deps.drives === undefined ? null : pointAt(now.state, numbered ? null : actor, numbered ?? tile);
         if (at !== null && deps.drives?.(at) === true) return;
         if (actor) deps.select([actor.id], add ? 'add' : 'replace');
         else if (!add) deps.select([], 'replace');
@@ -111,7 +114,8 @@ export function makePointer(
         return;
       }
       const { wx, wy } = now.eye.toWorld(sx, sy);
-      hover = tileAt(now.state.map, wx, wy);
+      // On the number of a table the pointer counts as being on the table: the number does not vanish under it.
+      hover = numberAt(now.state, hover, wx, wy) ?? tileAt(now.state.map, wx, wy);
     },
   };
 }

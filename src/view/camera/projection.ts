@@ -17,6 +17,9 @@ export const TABLE_PX = 23;
 export const COUNTER_PX = 31;
 export const SEAT_PX = 3;
 
+/** Height in pixels of the top of a table's number above the table top. */
+export const NUMBER_UP = 31;
+
 export const worldX = (x: number, y: number): number => (x - y) * HALF_W;
 export const worldY = (x: number, y: number): number => (x + y) * HALF_H;
 

@@ -11,7 +11,7 @@ import type { Rect } from '../contract.ts';
 import type { Labels } from '../textures/labels.ts';
 import type { Layers } from '../layers.ts';
 import type { Actor } from './people-sprites.ts';
-import { TABLE_PX, worldX, worldY } from '../camera/projection.ts';
+import { NUMBER_UP, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
 import type { Stamps } from '../textures/stamps.ts';
 
 export interface OverHeadsFrame {
@@ -34,8 +34,6 @@ export interface OverHeads {
  */
 const HEAD_UP = 19;
 const HAT_UP = 17;
-/** Height in pixels of a table's number above the table top. */
-const NUMBER_UP = 31;
 
 export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamps, labels: Labels): OverHeads {
   const brush = makeBrush(scene, layers.over, stamps.get('white'));
