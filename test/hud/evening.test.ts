@@ -396,6 +396,13 @@ describe('the layout page', () => {
     const lonely = put(house, 'chair', { x: 8, y: 9 }) as House;
     const marks = marksOf(lonely, drawn(state, lonely), { held: 'vase', picked: null, at: { x: 8, y: 9 } }, show);
     expect(marks.filter(({ x, y, mark }) => x === 8 && y === 9 && mark === 'bad').length).toBeGreaterThan(0);
+    // Right after a piece has been placed, the tile is not red, although no second piece fits on it.
+    const at = { x: 10, y: 9 };
+    const vase = put(house, 'vase', at) as House;
+    const placed = marksOf(vase, drawn(state, vase), { held: 'vase', picked: null, at, placed: at }, show);
+    expect(placed.filter(({ x, y }) => x === at.x && y === at.y).map(({ mark }) => mark)).toEqual(['hover']);
+    const later = marksOf(vase, drawn(state, vase), { held: 'vase', picked: null, at, placed: null }, show);
+    expect(later.filter(({ x, y }) => x === at.x && y === at.y).map(({ mark }) => mark)).toEqual(['bad']);
     const warm = marksOf(house, drawn(state, house), nothing, { ways: false, ambience: true });
     expect(warm.length).toBeGreaterThan(0);
     expect(warm.every(({ mark }) => mark === 'warm')).toBe(true);

@@ -39,6 +39,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
   const letGo = (): void => setHand((hand) => ({ ...hand, held: null, picked: null }));
   const change = (next: House | null, picked: Tile | null = null): boolean => {
     if (next === null) {
+      setHand((hand) => ({ ...hand, placed: null }));
       setTold(say('layout.cannot'));
       return false;
     }
@@ -50,7 +51,10 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
   const press = (tile: Tile): void => {
     const { held, picked } = hand;
     setHand((hand) => ({ ...hand, at: tile }));
-    if (held !== null) return void change(put(house, held, tile), null);
+    if (held !== null) {
+      if (change(put(house, held, tile), null)) setHand((hand) => ({ ...hand, placed: tile }));
+      return;
+    }
     const there = pieceAt(house, tile);
     if (picked !== null && there === null) return void change(move(house, picked, tile), tile);
     setTold('');
@@ -77,7 +81,10 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
 
   const inHand = hand.held ?? (hand.picked === null ? null : pieceAt(house, hand.picked));
   const overFloor = hand.at !== null && pieceAt(house, hand.at) === null;
-  const carried = hand.held ?? (hand.picked !== null && overFloor ? inHand : null);
+  const { held, at, placed = null } = hand;
+  // A piece that has just been placed is not covered by the next one until the pointer moves on.
+  const shownHeld = placed !== null && sameTile(placed, at) ? null : held;
+  const carried = shownHeld ?? (hand.picked !== null && overFloor ? inHand : null);
   return (
     <div class="layout-page">
       <LayoutInput
@@ -87,7 +94,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
         carried={carried}
         label={glassLabel(house, now.map, hand.at)}
         grabs={(tile) => hand.held === null && pieceAt(house, tile) !== null}
-        onPoint={(at) => setHand((hand) => (sameTile(hand.at, at) ? hand : { ...hand, at }))}
+        onPoint={(at) => setHand((hand) => (sameTile(hand.at, at) ? hand : { ...hand, at, placed: null }))}
         onPress={press}
         onGrab={(tile) => setHand((hand) => ({ ...hand, picked: tile }))}
         onDrop={(from, to) => {

@@ -76,6 +76,11 @@ export interface Hand {
   /** The tile of the piece selected in the house; null = none. */
   readonly picked: Tile | null;
   readonly at: Tile | null;
+  /**
+   * The tile on which the player has just placed a piece, until the pointer moves to another: it is not marked as a tile
+   * without room for a second piece; left out = none.
+   */
+  readonly placed?: Tile | null;
 }
 export interface Overlays {
   readonly ways: boolean;
@@ -97,12 +102,13 @@ export function marksOf(house: House, { seats, read }: Drawn, hand: Hand, show: 
     }
   for (const { x, y } of read.problems)
     if (x >= 0 && !marks.some((one) => one.x === x && one.y === y)) add('bad', { x, y });
-  const { held, picked, at } = hand;
+  const { held, picked, at, placed = null } = hand;
   if (picked !== null) add('select', picked);
   if (at !== null) {
     const carries =
       held !== null || (picked !== null && !(picked.x === at.x && picked.y === at.y) && pieceAt(house, at) === null);
-    add(carries ? (isFree(house, at) ? 'target' : 'bad') : 'hover', at);
+    const isPlaced = placed !== null && placed.x === at.x && placed.y === at.y;
+    add(!carries ? 'hover' : isFree(house, at) ? 'target' : isPlaced ? 'hover' : 'bad', at);
   }
   return marks;
 }
