@@ -53,8 +53,12 @@ async function command(player: PagePlayer, { post }: Of<'command'>, cafe: Simula
 /** Sits down at the table, unless the player sits there already, and shows a hand. Leaves the table when the game is over. */
 async function janken(player: PagePlayer, { hand }: Of<'janken'>): Promise<void> {
   const { page } = player;
-  if ((await page.locator('.janken.open').count()) === 0)
-    await player.press(page.locator('.janken').getByRole('button'));
+  if ((await page.locator('.janken.open').count()) === 0) {
+    const sitDown = page.locator('.janken').getByRole('button');
+    // While an enquiry is open the offer is hidden, and the key accepts it.
+    if ((await sitDown.count()) === 0) await player.key('k');
+    else await player.press(sitDown);
+  }
   await player.press(page.locator('.janken.open .hands').getByRole('button', { name: say(`janken.hand.${hand}`) }));
 }
 
