@@ -37,9 +37,13 @@ export interface ViewDeps {
   /** Called when the player clicks on a person or draws a box around people. An empty list with `replace` means a click on the empty floor. */
   select(ids: PersonId[], how: 'replace' | 'add'): void;
   /**
+   * Called for a click in the mode `select`, before anything is selected. A click on a table's top or number points at
+   * the table. @returns true if the click chose the target of a strong action; then nothing is selected
+   */
+  aims?(at: Pointed): boolean;
+  /**
    * Called for a click in the mode `select`, before anything is selected.
-   * @returns true if the click chose the target of a strong action, or was a command to the apprentice that the player
-   * drives; then nothing is selected
+   * @returns true if the click was a command to the apprentice that the player drives; then nothing is selected
    */
   drives?(at: Pointed): boolean;
   /**

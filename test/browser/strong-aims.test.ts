@@ -86,6 +86,26 @@ test('a guest, a table and the number of a table become the target; no notebook 
     await cafe.pass(120);
     expect([await aimed(), await notebooks()]).toEqual([`Table ${table}`, 0]);
   }
+  // So does the small card with the number on the table.
+  const empty = await cafe.ask<Place>(`(() => {
+    const { seats, people } = honeybell.cafe.state;
+    const isFree = ({ table }) => !seats.some((one) => one.table === table && one.takenBy !== null);
+    const isSeen = ({ tableX, tableY }) => {
+      const at = honeybell.screenOfTile(tableX, tableY);
+      return !Object.values(people).some((one) => {
+        const { x, y } = honeybell.screenOf(one.id);
+        return Math.abs(x - at.x) < 60 && Math.abs(y - at.y) < 110;
+      }) && document.elementFromPoint(at.x, at.y - 30)?.tagName === 'CANVAS';
+    };
+    return seats.find((one) => isFree(one) && isSeen(one));
+  })()`);
+  const [cardX, foot] = await cafe.tileSpot({ x: empty.tableX, y: empty.tableY });
+  const [cardNext] = await cafe.tileSpot({ x: empty.tableX + 1, y: empty.tableY });
+  await cafe.page.mouse.click(cardX, foot - (29 * (cardNext - cardX)) / 36);
+  await cafe.pass(120);
+  expect([await aimed(), await notebooks()]).toEqual([`Table ${empty.table}`, 0]);
+  expect(await card().innerText()).toMatch(/Nobody waits for a dish here|No table waits/);
+  await cafe.shot('strong-aims-card');
   // Without a card the same click opens the notebook.
   await cafe.page.keyboard.press('Escape');
   await cafe.page.mouse.click(...(await cafe.spotOf(one!.id)));

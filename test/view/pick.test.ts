@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
-import { aimAt, numberAt, pointAt } from '../../src/view/camera/pick.ts';
+import { aimAt, numberAt, pointAt, tableAt } from '../../src/view/camera/pick.ts';
 import { NUMBER_UP, TABLE_PX, worldX, worldY } from '../../src/view/camera/projection.ts';
 import type { Actor } from '../../src/view/people/people-sprites.ts';
 
@@ -55,4 +55,15 @@ test('the number of a table means the table, while the pointer came from the tab
   expect(numberAt(state, null, wx, wy)).toBeNull();
   expect(numberAt(state, { x: 6, y: 5 }, wx + 30, wy)).toBeNull();
   expect(numberAt(state, { x: 6, y: 5 }, wx, wy + 40)).toBeNull();
+});
+
+test('the top of a table and the card on it mean the table, unless a body stands in front of it', () => {
+  const state = stateOf({ map: floor });
+  const table = { x: 6, y: 5 };
+  const [wx, wy] = [worldX(6, 5), worldY(6, 5) - TABLE_PX];
+  expect(tableAt(state, null, null, wx, wy - 6)).toEqual(table);
+  expect(tableAt(state, null, null, wx + 20, wy)).toEqual(table);
+  expect(tableAt(state, null, { y: worldY(6, 5) - 30 }, wx, wy - 6)).toEqual(table);
+  expect(tableAt(state, null, { y: worldY(6, 5) + 30 }, wx, wy - 6)).toBeNull();
+  expect(tableAt(state, null, null, wx + 80, wy)).toBeNull();
 });

@@ -7,11 +7,12 @@ import type { ViewDeps } from '../../view/index.ts';
 import type { Hud } from '../../hud/index.ts';
 import type { Selection } from './selection.ts';
 
-type Clicks = Pick<ViewDeps, 'select' | 'drives' | 'order' | 'target' | 'ask' | 'missed' | 'letGo'>;
+type Clicks = Pick<ViewDeps, 'select' | 'aims' | 'drives' | 'order' | 'target' | 'ask' | 'missed' | 'letGo'>;
 
 export const clicksOf = (selection: Selection, hud: () => Pick<Hud, 'aims'>): Clicks => ({
   select: (ids, how) => (how === 'add' ? selection.toggle(ids) : selection.select(ids)),
-  drives: (at) => hud().aims(at) || selection.drives(at),
+  aims: (at) => hud().aims(at),
+  drives: (at) => selection.drives(at),
   order: (manner, x, y, append) => selection.order(manner, x, y, append),
   target: (kind, at, append) => selection.target(kind, at, append),
   ask: (at, append) => selection.ask(at, append),

@@ -111,6 +111,32 @@ export function numberAt(
   return isOn && below <= NUMBER_UP + 3 && below >= NUMBER_UP - NUMBER_HIGH ? { x: tableX, y: tableY } : null;
 }
 
+/** Half the width, and the height, of the small card with a table's number on its top. */
+const CARD_HALF = 10;
+const CARD_HIGH = 15;
+
+/**
+ * The tile of the table whose top, number or small card with the number is at a world point; null = none. A body in front
+ * of the table hides all three, a body behind it none but the top. @param shown see {@link numberAt}
+ */
+export function tableAt(
+  state: WorldState,
+  shown: { readonly x: number; readonly y: number } | null,
+  actor: Pick<Actor, 'y'> | null,
+  wx: number,
+  wy: number,
+): { x: number; y: number } | null {
+  const numbered = numberAt(state, shown, wx, wy);
+  if (numbered !== null) return numbered;
+  for (const { tableX: x, tableY: y } of state.seats) {
+    const up = worldY(x, y) - TABLE_PX - wy;
+    const isOnCard = Math.abs(wx - worldX(x, y)) <= CARD_HALF && up >= -2 && up <= CARD_HIGH;
+    if (isOnCard && (actor === null || actor.y <= worldY(x, y))) return { x, y };
+  }
+  const top = actor === null ? tileAt(state.map, wx, wy + TABLE_PX) : null;
+  return state.seats.some(({ tableX, tableY }) => tableX === top?.x && tableY === top.y) ? top : null;
+}
+
 /** World pixels within which a click with a tool also means a guest who calls, or a plate or puddle: half a tile. */
 const NEAR = 36;
 

@@ -10,7 +10,7 @@ import type { Mode, Pointed, Rect, ViewDeps } from '../contract.ts';
 import type { CameraState } from './camera-state.ts';
 import type { Layers } from '../layers.ts';
 import type { Actor, People } from '../people/people-sprites.ts';
-import { aimAt, numberAt, peopleIn, personAt, pointAt, tileAt } from './pick.ts';
+import { aimAt, numberAt, peopleIn, personAt, pointAt, tableAt, tileAt } from './pick.ts';
 
 export interface PointerTargets {
   readonly state: WorldState;
@@ -69,10 +69,10 @@ export function makePointer(
         else deps.missed();
       } else if (now.mode === 'select') {
         const actor = actorAt(now, wx, wy, touch);
-        // A number belongs to its table, although it is drawn in front of another tile or person.
-        const numbered = touch ? null : numberAt(now.state, hover, wx, wy);
-        const at =
-          add || deps.drives === undefined ? null : pointAt(now.state, numbered ? null : actor, numbered ?? tile);
+        const table = tableAt(now.state, touch ? null : hover, actor, wx, wy);
+        const aimed = add ? null : pointAt(now.state, table ? null : actor, table ?? tile);
+        if (aimed !== null && deps.aims?.(aimed) === true) return;
+        const at = add || deps.drives === undefined ? null : pointAt(now.state, actor, tile);
         if (at !== null && deps.drives?.(at) === true) return;
         if (actor) deps.select([actor.id], add ? 'add' : 'replace');
         else if (!add) deps.select([], 'replace');
