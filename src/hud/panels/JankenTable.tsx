@@ -9,6 +9,7 @@ import { kindsWith } from '../../sim/janken/guest-habits.ts';
 import { personName, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { Button, classes, Face, Frame, Glyph, type GlyphName, type Mood, useKeys, useScope } from '../../ui/index.ts';
 import type { GuestHabit, JankenShown } from '../../sim/state/janken.ts';
+import { SlowLine } from '../lamps/SlowCard.tsx';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
 
@@ -75,6 +76,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
           ))}
         </div>
       )}
+      {store.slowing.value.moment?.kind === 'janken' && <SlowLine store={store} />}
     </Frame>
   );
 }
