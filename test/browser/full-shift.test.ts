@@ -1,6 +1,7 @@
 // Seven to nine maids on shift: one row of cards on which no word is cut, beside two buttons with their words. Twelve:
 // their cards and the two buttons beside them are inside the window, and none covers another.
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openPlayed } from './cafe.ts';
 
@@ -57,6 +58,48 @@ test.each([7, 8, 9])(
   })`);
     expect({ rows, words, bars }).toEqual({ rows: 1, words: 2, bars: count });
     await cafe.shot(`roster-${count}`);
+    expect(cafe.problems).toEqual([]);
+    await cafe.close();
+  },
+);
+
+/** Everything that a card can say a maid does, with long names and numbers in the places of a sentence. */
+const doings = (language: string): string[] => {
+  const path = new URL(`../../src/words/${language}.json`, import.meta.url);
+  const words = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
+  const fills: Record<string, string> = { count: '12', table: '12', name: 'Sakura', names: 'Sakura' };
+  return words
+    .filter(([key]) => key.startsWith('doing.'))
+    .map(([, word]) => word.replaceAll(/{{(\w+)}}/g, (_, name: string) => fills[name] ?? name));
+};
+
+test.each(['en', 'zh', 'ja'])(
+  'ten and twelve maids stand in two rows, and nothing they do is cut (%s)',
+  async (language) => {
+    const cafe = await openPlayed({ ticks: 0 });
+    await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
+    await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
+    for (const count of [10, 12]) {
+      await cafe.ask(`(honeybell.begin({ seed: 7, shift: ${JSON.stringify(SHIFT.slice(0, count))} }), null)`);
+      await cafe.step(900);
+      await cafe.shot(`roster-${count}-${language}`);
+      const cut = await cafe.ask<string[]>(`(() => {
+      const cards = [...document.querySelectorAll('.maid-card')];
+      const isCut = (one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 1
+        || one.getBoundingClientRect().bottom > one.closest('.inside').getBoundingClientRect().bottom + 1;
+      const found = cards.length === ${count} ? [] : [cards.length + ' cards'];
+      found.push(...cards.flatMap((card) => [...card.querySelectorAll('b, .doing')]).filter(isCut).map((one) => one.textContent));
+      const doing = cards.at(-1).querySelector('.doing');
+      const before = doing.textContent;
+      for (const word of ${JSON.stringify(doings(language))}) {
+        doing.firstChild.data = word;
+        if (isCut(doing)) found.push(word);
+      }
+      doing.firstChild.data = before;
+      return found;
+    })()`);
+      expect(cut).toEqual([]);
+    }
     expect(cafe.problems).toEqual([]);
     await cafe.close();
   },

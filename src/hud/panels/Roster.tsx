@@ -39,6 +39,7 @@ export function Roster({ store }: { store: Store }) {
               stop={card.id === stop}
               hold={hold}
               isNarrow={cards.length >= NARROW}
+              isLow={cards.length > ROOMY}
             />
           ))}
           <Tools store={store} />
@@ -95,10 +96,12 @@ interface CardProps {
   hold: (id: string) => void;
   /** Whether the card has room only for a small face. */
   isNarrow: boolean;
+  /** Whether the card is one of two rows, with an even smaller face. */
+  isLow: boolean;
 }
 
-function Card({ card, store, selected, stop, hold, isNarrow }: CardProps) {
-  const faceWidth = isNarrow ? 24 : 40;
+function Card({ card, store, selected, stop, hold, isNarrow, isLow }: CardProps) {
+  const faceWidth = isLow ? 20 : isNarrow ? 24 : 40;
   const doing = say(card.doing.key, card.doing.params);
   const trouble = card.stuck ? say('roster.stuck') : card.refuses !== null ? say(`roster.${card.refuses}`) : null;
   const label = [
