@@ -40,6 +40,7 @@ function storeOf(shown: readonly StrongTarget[], open: readonly StrongTarget[]) 
     strong: signal([{ ...one, targets: shown }]),
     chalk: signal({ left: 4 }),
     toasts: signal([]),
+    lampOpen: signal<string | null>('door'),
     deps: { give: (input: unknown) => given.push(input) },
   };
   return { store: store as unknown as Store, given };
@@ -52,6 +53,18 @@ test('if the offered guest is content by now, the next who is losing patience is
   pressStrong(store, 'calm');
   expect(given).toEqual([{ kind: 'strong', action: 'calm', guest: 'eve' }]);
   expect(chosen.peek()).toBeNull();
+});
+
+test('an action that is carried out closes the list of a lamp; one that cannot be used leaves it', () => {
+  const { store } = storeOf([{ guest: 'eve' }], [{ guest: 'eve' }]);
+  pressStrong(store, 'calm');
+  expect(store.lampOpen.peek()).toBe('door');
+  pressStrong(store, 'calm');
+  expect(store.lampOpen.peek()).toBeNull();
+  const { store: barred } = storeOf([{ guest: 'eve' }], []);
+  pressStrong(barred, 'calm');
+  pressStrong(barred, 'calm');
+  expect(barred.lampOpen.peek()).toBe('door');
 });
 
 test('if no one needs it any more, a message says so', () => {

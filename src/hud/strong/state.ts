@@ -108,6 +108,8 @@ export function pushStrong(store: Store): void {
     return;
   }
   leaveStrong();
+  // The list of a lamp has done its work once an action is carried out; it would go on covering the kitchen.
+  store.lampOpen.value = null;
   store.deps.give({ kind: 'strong', action: shown.name, ...target });
 }
 
