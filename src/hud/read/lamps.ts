@@ -5,6 +5,8 @@
  */
 
 import { isGoingSoon, isLosingPatience, sheltersFromRain } from '../../sim/people/patience.ts';
+import { modeOf } from '../../sim/head-maid/head-maid.ts';
+import { chiefOf } from '../../sim/head-maid/titles.ts';
 import { isQuiet } from '../../sim/world/world.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Chef, Guest } from '../../sim/state/person.ts';
@@ -177,13 +179,25 @@ function midst(seats: readonly Seat[]): LampReading['place'] {
   return best === undefined ? null : { x: best.tableX, y: best.tableY };
 }
 
+/**
+ * Number of ticks within which a head maid in charge has sent a maid to a guest who is too shy to ring: her training
+ * makes her do so after 300, and she decides only from time to time.
+ */
+const SEEN_TO = 500;
+
+/** Whether the head maid, who is in charge, will send a maid to a guest who is too shy to ring, so that the player need not. */
+function isSeenTo(state: WorldState, { calls }: Guest): boolean {
+  if (!state.headMaid || modeOf(state.headMaid.brain) !== 'Auto') return false;
+  return chiefOf(state)?.present === true && state.tick - (calls?.since ?? 0) < SEEN_TO;
+}
+
 /** The lamp of the guests who call a maid, either to order or to pay. */
 function callsOf(state: WorldState, guests: readonly Guest[], need: 'order' | 'bill'): LampReading {
   const maids = maidsOf(state).filter(({ present }) => present);
   const served = new Set(maids.map(({ serving }) => serving));
   const calling = byPatience(guests.filter(({ calls }) => calls?.need === need));
   // No maid goes to a quiet guest by herself, so the player's orders are for quiet guests first.
-  const quiet = calling.filter((one) => isQuiet(one) && !served.has(one.id));
+  const quiet = calling.filter((one) => isQuiet(one) && !served.has(one.id) && !isSeenTo(state, one));
   const waiting = [...quiet, ...calling.filter((one) => !quiet.includes(one))];
   const count = waiting.length;
   const going = goingSoon(state, waiting);

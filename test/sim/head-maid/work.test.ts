@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GoCapState } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { nextDay, openCafe, openScenario } from '../../../src/sim/open-day.ts';
+import { beginSeason, nextDay, openCafe, openScenario } from '../../../src/sim/open-day.ts';
+import { readLamps } from '../../../src/hud/read/lamps.ts';
 import { freshBrain, learn, modeOf } from '../../../src/sim/head-maid/head-maid.ts';
 import type { Choice, HeadMaidBrain } from '../../../src/sim/state/head-maid.ts';
 import { idleMaids, possibleChoices, situationOf } from '../../../src/sim/head-maid/situation.ts';
@@ -343,4 +344,20 @@ describe('the same again', () => {
     possibleChoices(cafe.world);
     expect(cafe.hash()).toBe(before);
   });
+});
+
+test('in charge, she sends a maid to a guest too shy to ring before the lamp asks the player to do it', () => {
+  const cafe = new Simulation(beginSeason({ seed: 3 }), scripts);
+  cafe.give({ kind: 'headMaid', mode: 'Auto' });
+  const served = new Set<string>();
+  const asked = new Set<string>();
+  while (!cafe.state.over) {
+    cafe.step();
+    for (const { type, customer } of cafe.events) if (type === 'orderTaken') served.add(String(customer));
+    const orders = readLamps(cafe).find(({ id }) => id === 'orders');
+    if (orders?.cause === 'orders.quiet') asked.add(String(orders.guests[0]));
+  }
+  const shy = [1, 2, 3].map((i) => `g1-q${i}`);
+  expect(shy.filter((id) => served.has(id))).toEqual(shy);
+  expect([...asked]).toEqual([]);
 });
