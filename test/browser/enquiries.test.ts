@@ -54,6 +54,35 @@ test('a question slows the game; a yes is carried out at once and stands below t
   await cafe.shot('enquiry-report');
 });
 
+test('an offer of janken that comes back after the answer stands above the card about the speed, which keeps its place', async () => {
+  await cafe.ask(`(() => {
+    honeybell.beginSeason({ seed: 5 });
+    honeybell.setSpeed(0);
+    honeybell.actions.noMoreCases();
+    const { state } = honeybell.cafe;
+    Object.assign(state.enquiries, { list: [], due: [30_000] });
+    const queues = () => Object.values(state.people).find((one) => one.stage === 'queue' && one.present);
+    for (let i = 0; i < 9000 && !(state.janken.table?.over === null && queues()); i++) honeybell.step(1);
+    Object.assign(state.enquiries, { due: [state.tick + 1, 30_000] });
+    honeybell.step(2);
+    queues().isHero = true;
+    honeybell.setSpeed(4);
+    return null;
+  })()`);
+  await cafe.pass(400);
+  await cafe.until("document.querySelector('.enquiry') && document.querySelector('.slow-card')");
+  await cafe.ask('(honeybell.setSpeed(0), null)');
+  const place = (): Promise<number> =>
+    cafe.ask<number>("document.querySelector('.slow-card button').getBoundingClientRect().top");
+  const before = await place();
+  await cafe.page.locator('.enquiry-no').click();
+  await cafe.step(1);
+  await cafe.until(
+    "document.querySelector('.enquiry') === null && document.querySelector('.janken')?.checkVisibility()",
+  );
+  expect(await place()).toBe(before);
+});
+
 test('a no closes the card and changes nothing else', async () => {
   await asksAt(1800);
   await cafe.until("document.querySelector('.enquiry')");
