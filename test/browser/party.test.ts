@@ -135,3 +135,39 @@ test('a maid who gives notice says why, and the three answers do what they say',
   await cafe.page.keyboard.press('Escape');
   await cafe.until("!document.querySelector('dialog')");
 });
+
+test('of three notices in one evening, a day off is given to the first, and Esc leaves the others to the report', async () => {
+  // The report of the season before is closed first.
+  await cafe.ask('(honeybell.setSpeed(0), honeybell.beginSeason({ seed: 7 }), null)');
+  await cafe.step(1);
+  await cafe.ask(`(() => {
+    const { state } = honeybell.cafe;
+    const [first, ...others] = state.season.staff.slice(0, 3);
+    first.badDays = 5;
+    // So tired that she is still worn out when the doors are shut.
+    state.people[first.id].energy = -1;
+    for (const member of others) Object.assign(member, { wage: 1000, badDays: 5 });
+    state.arrivals.length = 0;
+    state.clock.closeTick = 5;
+    honeybell.step(20, true);
+  })()`);
+  await cafe.until("document.querySelector('.notice-answers')");
+  const dialog = cafe.page.locator('dialog');
+  const first = /(\w+) gives notice/.exec(await dialog.innerText())![1]!;
+  expect(await dialog.innerText()).toContain('2 more maids gave notice today');
+  await cafe.page.getByRole('button', { name: /^Give her tomorrow off/ }).click();
+  expect(await dialog.innerText()).toContain(`${first} rests tomorrow`);
+  const onShift = (): Promise<string[]> =>
+    cafe.ask('honeybell.cafe.state.season.staff.filter(({ onShift }) => onShift).map(({ name }) => name)');
+  expect(await onShift()).not.toContain(first);
+  await cafe.page.keyboard.press('Enter');
+  await cafe.until("document.querySelector('.notice-answers')");
+  expect(await dialog.innerText()).toContain('1 more maid gave notice today');
+  await cafe.page.keyboard.press('Escape');
+  await cafe.until("document.querySelector('.report .tomorrow')");
+  await cafe.pass(2000);
+  expect(await dialog.count()).toBe(0);
+  const rows = (await cafe.page.locator('.report .tomorrow').innerText()).match(/gave notice/g);
+  expect(rows).toHaveLength(3);
+  expect(await onShift()).not.toContain(first);
+});

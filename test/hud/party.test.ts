@@ -2,7 +2,14 @@
 
 import { expect, test } from 'vitest';
 import { cardOf, cheering } from '../../src/hud/celebration/read.ts';
-import { afterFirst, atClosing, NO_PARTIES, withEvents } from '../../src/hud/celebration/queue.ts';
+import {
+  afterFirst,
+  atClosing,
+  NO_PARTIES,
+  noticesAfter,
+  withEvents,
+  withoutNotices,
+} from '../../src/hud/celebration/queue.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import type { Notice } from '../../src/sim/state/season.ts';
@@ -42,6 +49,13 @@ test('a maid who gives notice has a card of her own after all others, also after
   const stays = { ...event('stays', 'notice'), who: 'momo' };
   const queue = withEvents(NO_PARTIES, [given, a, b, stays], false);
   expect(atClosing(queue, false).next).toEqual([[a, b, stays], [given]]);
+});
+
+test('a notice that is left without an answer takes the other notices along, and nothing else', () => {
+  const given = (who: string) => [{ ...event('given', 'notice'), who }];
+  const queue = { next: [given('yuki'), given('momo'), [a], given('hana')], kept: [b] };
+  expect(noticesAfter(queue)).toBe(2);
+  expect(withoutNotices(queue)).toEqual({ next: [[a]], kept: [b] });
 });
 
 test('a maid who leaves or stays has a card with her name and face; only joy has a fanfare', () => {

@@ -1,6 +1,7 @@
 /**
  * The scene in which a maid gives notice: her face, her reason in her words, and three answers with what each leads to.
- * It can be left without an answer; the report then still offers the same.
+ * It can be left without an answer; then the notices of further maids are left as well, and the report still offers the
+ * same for each.
  */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
@@ -16,7 +17,7 @@ import { personName, say } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { barText, doAct } from '../evening/act.ts';
 import { followsEvening, type Store } from '../store.ts';
-import { afterFirst } from './queue.ts';
+import { afterFirst, noticesAfter, withoutNotices } from './queue.ts';
 
 /** Share by which a raise for an unhappy maid lifts her wage above the fair one. */
 const GENEROUS = 1.1;
@@ -28,6 +29,12 @@ export function NoticeCard({ store, event }: { store: Store; event: SimEvent }) 
   const close = (): void => {
     store.party.value = afterFirst(store.party.peek());
   };
+  /** Leaves the scene: without an answer, the player does not want to be asked about the next maid either. */
+  const leave = (): void => {
+    if (answer === null) store.party.value = withoutNotices(store.party.peek());
+    else close();
+  };
+  const more = noticesAfter(store.party.value);
   useLayoutEffect(() => {
     store.celebrating.value = true;
     return () => void (store.celebrating.value = false);
@@ -43,7 +50,7 @@ export function NoticeCard({ store, event }: { store: Store; event: SimEvent }) 
     <Dialog
       title={say('party.notice.given', { name })}
       closeLabel={say('party.notice.later')}
-      onClose={close}
+      onClose={leave}
       width={560}
     >
       <div class="notice-card row gap-12">
@@ -62,6 +69,7 @@ export function NoticeCard({ store, event }: { store: Store; event: SimEvent }) 
           )}
         </div>
       </div>
+      {more > 0 && <p class="text-13 muted">{say('party.notice.more', { count: more })}</p>}
       {answer === null && notice !== undefined ? (
         <div class="notice-answers col gap-8">
           {answersOf(member).map(({ act, is, does }, at) => {

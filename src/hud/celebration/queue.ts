@@ -51,3 +51,13 @@ export function atClosing({ next, kept }: PartyQueue, begun: boolean): PartyQueu
 
 /** The queue without its first card, which has been shown. */
 export const afterFirst = ({ next, kept }: PartyQueue): PartyQueue => ({ next: next.slice(1), kept });
+
+/** The queue without its first card and without the cards of all other notices, which the player leaves to the report. */
+export const withoutNotices = ({ next, kept }: PartyQueue): PartyQueue => ({
+  next: next.slice(1).filter((card) => !card.some(asksForAnswer)),
+  kept,
+});
+
+/** How many further maids have given notice and wait for an answer. */
+export const noticesAfter = ({ next }: PartyQueue): number =>
+  next.slice(1).filter((card) => card.some(asksForAnswer)).length;

@@ -19,7 +19,7 @@ import { followsEvening, type Reported, type Store } from '../store.ts';
 import { Line, OneOf } from './TomorrowLine.tsx';
 
 const MOST_TIRED = 2;
-const MOST_LEAVING = 2;
+const MOST_LEAVING = 4;
 
 /** The tired maids who were given a day off here, kept while the player visits other pages of the evening. */
 const rested = new WeakMap<Reported, readonly TiredTomorrow[]>();

@@ -146,12 +146,11 @@ export const calm: StrongAction = {
       seconds: secondsTo(world, me, who.x, who.y),
       gains: [
         { key: 'calm', terms: { name: who.name, count: guests.length } },
-        { key: 'kept', terms: { money: (seats ?? guests.length) * usualBill(world) } },
+        seats !== null && seats < guests.length
+          ? { key: 'keptSome', terms: { seats, money: seats * usualBill(world) } }
+          : { key: 'kept', terms: { money: guests.length * usualBill(world) } },
       ],
       costs: [
-        ...(seats !== null && seats < guests.length
-          ? [{ key: 'calmSeats', terms: { seats, count: guests.length - seats } }]
-          : []),
         {
           key: 'maidAway',
           terms: { name: me.name, seconds: secondsTo(world, me, who.x, who.y) + Math.ceil(30 / SECOND) },
