@@ -45,6 +45,7 @@ const room = (more: Partial<ScenarioFile>): Story => {
 };
 function storeOf({ cafe }: Story): Store {
   const store = {
+    lampOpen: signal<string | null>(null),
     cafe,
     strong: signal(cafe.strong()),
     chalk: signal({ left: cafe.state.chalk?.left ?? 0 }),
