@@ -14,6 +14,8 @@ export interface Ended {
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
+  /** Resolves once the process has written this text to its error output, or has ended. */
+  readonly says: (text: string) => Promise<void>;
 }
 
 /**
@@ -35,7 +37,14 @@ export function startSweep(args: readonly string[], url?: string, diesAfter?: nu
       done({ code, out: Buffer.concat(out).toString('utf8'), err: Buffer.concat(err).toString('utf8') }),
     );
   });
-  return { child, ended };
+  const wrote = (text: string): boolean => Buffer.concat(err).toString('utf8').includes(text);
+  const says = (text: string): Promise<void> =>
+    new Promise((done) => {
+      if (wrote(text)) return done();
+      child.stderr.on('data', () => wrote(text) && done());
+      void ended.then(() => done());
+    });
+  return { child, ended, says };
 }
 
 export const runSweep = (args: readonly string[], url?: string): Promise<Ended> => startSweep(args, url).ended;
