@@ -23,11 +23,14 @@ import { grouped } from '../../words/numbers.ts';
 import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
 import type { StrongName } from '../../sim/state/strong.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
+import { readStory } from './story.ts';
 import { lostYen } from '../read/report-bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
 
 /** Number of rows shown at first, so that the street below them is on the first screen; a press shows the others. */
-const ROWS = 3;
+const ROWS = 4;
+/** Number of rows while cards with the day's events stand above the list. */
+const ROWS_BELOW_STORY = 3;
 const NAMED = 3;
 /** The evening's page that the button of a remedy opens, for remedies that take several steps. */
 const PAGES: Readonly<Partial<Record<RemedyKind, EveningTab>>> = { hire: 'hire', way: 'layout', noRoom: 'layout' };
@@ -73,6 +76,7 @@ export function LossCauses({ store }: { store: Store }) {
   const state = store.cafe?.state;
   if (state === undefined) return null;
   const { rows, mended } = listOf(store, state);
+  const first = readStory(state).length === 0 ? ROWS : ROWS_BELOW_STORY;
   const { takingBack, give } = store.deps;
   const redraw = (): void => {
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
@@ -86,9 +90,9 @@ export function LossCauses({ store }: { store: Store }) {
         <h2 class="headline">
           {say(rows.length === 0 ? 'report.noCosts' : lost === 0 ? 'report.costs.wishes' : 'report.costs')}
         </h2>
-        {rows.length > ROWS && !all ? (
+        {rows.length > first && !all ? (
           <Button size="small" onPress={() => setAll(true)}>
-            {say('report.costs.more', { count: rows.length - ROWS })}
+            {say('report.costs.more', { count: rows.length - first })}
           </Button>
         ) : (
           rows.some(({ remedy }) => remedy !== null) && <span class="text-12 muted">{say('report.costs.press')}</span>
@@ -96,7 +100,7 @@ export function LossCauses({ store }: { store: Store }) {
       </header>
       {rows.length === 0 && <p class="note-ok pad-medium">{say('report.noLosses')}</p>}
       <ul>
-        {rows.slice(0, all ? rows.length : ROWS).map((row) => {
+        {rows.slice(0, all ? rows.length : first).map((row) => {
           const done = mended.get(row.key);
           const input = done?.input ?? null;
           const { crowded } = row;

@@ -1,7 +1,7 @@
 /**
- * The street between the café and the rival: the faces of the regulars at the house they go to, and below them what is
- * new today. Regulars who went over to the rival today walk across once, and have a button if they can be won back. Of
- * all others the street says only their names.
+ * The street between the café and the rival: the faces of the regulars in the house they go to, and between the houses
+ * the road. Regulars who went over to the rival today walk over the road once, and have a button if they can be won
+ * back. Of all others the street says only their names.
  */
 
 import { useState } from 'preact/hooks';
@@ -12,6 +12,7 @@ import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import { actCost, barText, doAct } from '../evening/act.ts';
 import { factText } from '../rival/their-words.ts';
+import { Figure } from '../evening/hire/Figure.tsx';
 import { followsEvening, type Store } from '../store.ts';
 import { WinBack } from './WinBack.tsx';
 import { allAway, elsewhere, onStreet } from './on-street.ts';
@@ -34,18 +35,35 @@ export function Street({ store }: { store: Store }) {
     ...(board === null ? [] : signLines(board)),
     ...(others.away.length > 0 ? [say('street.away', { count: others.away.length })] : []),
   ];
+  const quiet = met.length === 0 && lines.length === 0 && away.length === 0;
   return (
     <>
       <section class="street" aria-label={say('street.title')}>
         <div class="houses">
           <div class="house ours">
-            <HouseName name={say('street.ours')} count={say('street.regulars', { count: ours.length })} />
+            <b class="bold house-name">{say('street.ours')}</b>
+            <span>{say('street.regulars', { count: ours.length })}</span>
             <Faces who={ours} />
           </div>
+          <div class="road">
+            {met.map((one) => (
+              <Met key={one.id} store={store} regular={one} />
+            ))}
+            {quiet && <span>{say('street.quiet')}</span>}
+          </div>
           <div class="house theirs">
-            {/* The faces are next to the road, so that nobody walks over the words. */}
-            <Faces who={away} today={today} />
-            <HouseName name={say('rival.name')} count={say('street.yours', { count: away.length })} />
+            <b class="bold house-name">{say('rival.name')}</b>
+            <span>{say('street.yours', { count: away.length })}</span>
+            <Faces who={away} />
+          </div>
+        </div>
+        {(lines.length > 0 || away.length > 0) && (
+          <div class="street-others row gap-8">
+            <ul class="street-lines grow">
+              {lines.map((line) => (
+                <li key={line}>{line} </li>
+              ))}
+            </ul>
             {away.length > 0 && (
               <Button
                 size="small"
@@ -57,20 +75,7 @@ export function Street({ store }: { store: Store }) {
               </Button>
             )}
           </div>
-        </div>
-        <div class="street-today">
-          {met.map((one) => (
-            <Met key={one.id} store={store} regular={one} />
-          ))}
-          {(lines.length > 0 || met.length === 0) && (
-            <ul class="street-lines">
-              {lines.length === 0 && <li>{say('street.quiet')}</li>}
-              {lines.map((line) => (
-                <li key={line}>{line} </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        )}
       </section>
       {open !== null && <WinBack store={store} who={who} ids={open} onClose={() => setOpen(null)} />}
     </>
@@ -97,23 +102,11 @@ function signLines({ stories, nodes }: TheirBoard): string[] {
   ];
 }
 
-const HouseName = ({ name, count }: { name: string; count: string }) => (
-  <span class="col house-name">
-    <b class="bold">{name}</b>
-    <span>{count}</span>
-  </span>
-);
-
-/** Faces at a house. @param today those who went over on this day walk across */
-const Faces = ({ who, today }: { who: readonly Regular[]; today?: number }) => (
+const Faces = ({ who }: { who: readonly Regular[] }) => (
   <span class="faces">
-    {who.map((one) => (
-      <span
-        key={one.id}
-        title={personName(one.name)}
-        class={classes(today !== undefined && one.gone?.day === today && 'goes')}
-      >
-        <Face look={one.look} name={one.name} width={32} />
+    {who.map(({ id, look, name }) => (
+      <span key={id} title={personName(name)}>
+        <Face look={look} name={name} width={32} />
       </span>
     ))}
   </span>
@@ -131,9 +124,10 @@ function Met({ store, regular }: { store: Store; regular: Regular }) {
   const onMenu = missed !== null && store.cafe?.state.season?.kitchen.onMenu.some((one) => one.dish === missed);
   const isBack = gone === undefined || onMenu === true;
   return (
-    <div class="met row gap-8">
-      <Face look={regular.look} width={32} />
-      <span class="col grow">
+    <div class={classes('met row gap-4', gone !== undefined && 'goes')}>
+      {/* To the right is the rival's house, to the left the café's. */}
+      <Figure look={regular.look} pose="walk" facing={gone === undefined ? 'SW' : 'SE'} scale={1} />
+      <span class="col">
         <b class="bold">{gone === undefined ? name : say('street.gone', { name })}</b>
         {gone !== undefined && (
           <span>{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>

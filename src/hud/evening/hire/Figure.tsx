@@ -1,4 +1,4 @@
-/** Shows a maid drawn large, from one frame of her sprite sheet. Hidden from screen readers: her name stands beside it. */
+/** Shows a person drawn whole, from one frame of the sprite sheet. Hidden from screen readers: the name stands beside it. */
 
 import { assetAt, backgroundOf, sheetAt } from '../../../ui/index.ts';
 
@@ -7,12 +7,13 @@ interface FigureProps {
   pose?: string;
   /** Index of the animation frame within the pose. */
   frame?: number;
+  facing?: 'SE' | 'SW' | 'NE' | 'NW';
   scale?: number;
 }
 
-export function Figure({ look, pose = 'greet', frame: at = 0, scale = 4 }: FigureProps) {
+export function Figure({ look, pose = 'greet', frame: at = 0, facing = 'SW', scale = 4 }: FigureProps) {
   const sheet = sheetAt(`people/${look}`).value;
-  const frame = sheet?.frames[`${pose}/SW/${at}`] ?? sheet?.frames['idle/SW/0'];
+  const frame = sheet?.frames[`${pose}/${facing}/${at}`] ?? sheet?.frames[`idle/${facing}/0`];
   const style =
     sheet === null || frame === undefined
       ? undefined
