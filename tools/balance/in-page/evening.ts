@@ -98,8 +98,12 @@ const ways: { readonly [D in EveningAct['do']]?: Way<D> } = {
     await tab(player, 'report');
     const name = state.regulars?.who.find(({ id }) => id === guest)?.name ?? guest;
     await player.press(player.page.locator('.win-back-open'));
-    await player.press(named(player.page.locator('.win-back li'), 'b', name).locator('.teal'));
-    await player.key('Escape');
+    try {
+      await player.press(named(player.page.locator('.win-back li'), 'b', name).locator('.teal'));
+    } finally {
+      // An open list would cover every button of the evening.
+      await player.key('Escape');
+    }
   },
   draw: async (player, { count }) => {
     await tab(player, 'hire');
