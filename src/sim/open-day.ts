@@ -38,6 +38,7 @@ import { menuOf } from './season/menu-and-recipes.ts';
 import { FIRST_STARS } from './season/rating.ts';
 import { chalkKept, goalsOf } from './season/day-goals.ts';
 import { buildWings, seatsOpen } from './season/star-rewards.ts';
+import { paceAfter } from './rival/sunday-paper.ts';
 import { LARGEST_SHIFT, sleep } from './season/staff.ts';
 import { tablesOf } from './state/pack/pack.ts';
 import type { SeasonState } from './state/season.ts';
@@ -235,13 +236,14 @@ export function nextDay(evening: WorldState): WorldState {
   const state = JSON.parse(JSON.stringify(evening)) as WorldState;
   const { season } = state;
   if (season !== undefined) sleep(season);
-  const pace = season === undefined ? null : difficultyOf(season.difficulty).rival;
+  const day = state.clock.day + 1;
+  const pace = season === undefined ? null : difficultyOf(season.difficulty).rival * paceAfter(season, day);
   const staff: (Maid | RosterRow)[] = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
   const newcomer = tablesOf(season).roster.find((row) => staff.every((one) => one.id !== row.id));
   if (newcomer !== undefined && staff.length < LARGEST_SHIFT) staff.push(newcomer);
   return newDay({
     seed: state.seed - state.clock.day,
-    day: state.clock.day + 1,
+    day,
     money: state.money,
     stars: state.stars,
     ...(season === undefined ? { staff: staff.map(rested) } : { season }),
@@ -256,7 +258,7 @@ export function nextDay(evening: WorldState): WorldState {
     ...(state.own === undefined ? {} : { own: state.own }),
     ...(state.headMaid === null ? {} : { headMaid: nextMorning(state.headMaid) }),
     ...(state.janken === null ? {} : { janken: jankenNextMorning(state.janken) }),
-    ...(state.rival === undefined ? {} : { rival: rivalNextDay(state.rival, state.clock.day + 1, pace) }),
+    ...(state.rival === undefined ? {} : { rival: rivalNextDay(state.rival, day, pace) }),
     ...(state.regulars === undefined ? {} : { regulars: regularsNextDay(state.regulars) }),
   });
 }

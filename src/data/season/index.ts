@@ -98,7 +98,9 @@ const causeSchema = { cause: text, points: whole(1, 100) };
  * too large for any table as `groupWeight`, and an invited reporter as `reporterWeight`; a pleased guest who was promised a
  * place as `promisedWeight`, and one whose complaint was right as `complaintWeight`. The crowd: on the first day of a
  * season `guestsOfTown` guests come and `guestsOfSeat` more for each seat; each further day adds the share `wordADay`, up to
- * `wordAtMost` in all. `reserved` = share of them who come if only guests with a reservation are let in.
+ * `wordAtMost` in all. `reserved` = share of them who come if only guests with a reservation are let in. The Sunday paper:
+ * `paperMood` = change of each maid's mood, up or down; `paperLead` = stars that the rival must be behind to build faster in
+ * the week after it, `paperAnswer` = factor on its pace.
  */
 const RULES = [
   'underpaid',
@@ -137,6 +139,9 @@ const RULES = [
   'guestsOfSeat',
   'wordADay',
   'wordAtMost',
+  'paperMood',
+  'paperLead',
+  'paperAnswer',
 ] as const;
 type RuleName = (typeof RULES)[number];
 const ruleRows = table('season/rules.csv', rulesCsv, { rule: oneOf(...RULES), value: number(-1, 1_000_000) }, 'rule');

@@ -9,6 +9,7 @@ import { isFestival } from '../../sim/season/duel.ts';
 import type { PlannedEvent } from '../../sim/state/day-events.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { tablesOf } from '../../sim/state/pack/pack.ts';
+import { isPaperDay } from '../../sim/rival/sunday-paper.ts';
 import { afterNight } from '../../sim/season/staff.ts';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -41,6 +42,8 @@ export interface TomorrowView {
   /** Whether rain is forecast and the café has no umbrella stand. */
   readonly wet: boolean;
   readonly events: readonly Announced[];
+  /** Whether the Sunday paper is printed in tomorrow's evening. */
+  readonly paper: boolean;
   readonly on: number;
   readonly off: readonly string[];
   readonly tired: readonly TiredTomorrow[];
@@ -87,6 +90,7 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
             return { kind, name, page: canBe ? page : null, liked: { by: by.map((one) => one.name), canBe } };
           })
         : [],
+    paper: isPaperDay(day) && state.rival !== undefined,
     on: working.length,
     off: season.staff.filter(({ onShift }) => !onShift).map(({ name }) => name),
     tired: working

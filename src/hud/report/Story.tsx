@@ -2,6 +2,8 @@
 
 import { personName, say, sayPart } from '../../words/index.ts';
 import { Face, Glyph } from '../../ui/index.ts';
+import { ratingText } from '../../words/numbers.ts';
+import { isAnswered, leads } from '../../sim/rival/sunday-paper.ts';
 import { readStory, type StoryCard } from './story.ts';
 import { followsEvening, type Store } from '../store.ts';
 
@@ -39,6 +41,22 @@ function Card({ card }: { card: StoryCard }) {
           <span>{say(`growth.${card.opens}.opens`)}</span>
         </>
       );
+    case 'paper': {
+      const { paper } = card;
+      const first = leads(paper) ? 'ours' : 'theirs';
+      const stars = { ours: ratingText(paper.ours), rival: ratingText(paper.rival) };
+      return (
+        <>
+          <Glyph name="book" scale={2} />
+          <span>
+            <b class="bold">{say(`report.paper.${first}`, stars)}</b>{' '}
+            <span class="story-why">
+              {say(isAnswered(paper) ? 'report.paper.answer' : `report.paper.${first}.mood`)}
+            </span>
+          </span>
+        </>
+      );
+    }
     case 'gone': {
       const { name, look, gone } = card.who;
       if (gone === undefined) return null;

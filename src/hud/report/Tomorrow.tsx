@@ -61,7 +61,10 @@ export function Tomorrow({ store }: { store: Store }) {
             )}
           </Line>
         ))}
-        {view.events.length === 0 && !view.wet && <Line glyph="flag" texts={[say('report.tomorrow.nothing')]} quiet />}
+        {view.paper && <Line glyph="book" texts={[say('report.tomorrow.paper')]} />}
+        {view.events.length === 0 && !view.wet && !view.paper && (
+          <Line glyph="flag" texts={[say('report.tomorrow.nothing')]} quiet />
+        )}
         <OnShift state={state} view={view}>
           {goTo('staff')}
         </OnShift>

@@ -1,9 +1,9 @@
 /**
- * Chooses what the report's first screen must tell at the end of a day: maids who leave, a new star, regulars who went
- * over to the rival, and how many guests were lost in all. Pure.
+ * Chooses what the report's first screen must tell at the end of a day: maids who leave, a new star, the Sunday paper,
+ * regulars who went over to the rival, and how many guests were lost in all. Pure.
  */
 
-import { GROWTHS, type Growth, type Notice } from '../../sim/state/season.ts';
+import { GROWTHS, type Growth, type Notice, type SundayPaper } from '../../sim/state/season.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { billOf } from '../../sim/season/bill.ts';
@@ -14,6 +14,7 @@ type Cause = NonNullable<ReturnType<typeof worstCause>>['cause'];
 export type StoryCard =
   | { readonly is: 'notice'; readonly name: string; readonly look: string; readonly notice: Notice }
   | { readonly is: 'star'; readonly opens: Growth }
+  | { readonly is: 'paper'; readonly paper: SundayPaper }
   | { readonly is: 'gone'; readonly who: Regular }
   | { readonly is: 'lost'; readonly count: number; readonly cause: Cause | null };
 
@@ -114,10 +115,11 @@ export function readStory(state: WorldState): StoryCard[] {
     is: 'star',
     opens,
   }));
+  const paper: StoryCard[] = season.paper?.day === clock.day ? [{ is: 'paper', paper: season.paper }] : [];
   const gone = (regulars?.who ?? [])
     .filter((one) => one.gone?.day === clock.day)
     .map((who): StoryCard => ({ is: 'gone', who }));
-  const events = [...notices, ...stars, ...gone];
+  const events = [...notices, ...stars, ...paper, ...gone];
   if (events.length === 0 || figures.guestsLost === 0) return events.slice(0, MOST);
   const lost: StoryCard = { is: 'lost', count: figures.guestsLost, cause: worstCause(state)?.cause ?? null };
   return [...events.slice(0, MOST - 1), lost];

@@ -11,6 +11,7 @@ import { barOf, costOf, discounted, openAdvice, type CounterBar } from './our-co
 import { dishesOnShow, dishOnOffer } from './menu-on-show.ts';
 import { memoryOf } from './rival.ts';
 import type { RivalState, ScoutReport } from '../state/rival.ts';
+import type { SundayPaper } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 /** One node of the rival's technology tree, as the notice board shows it. */
@@ -42,6 +43,16 @@ export interface BoardAdvice {
   readonly state: 'open' | 'taken' | 'full' | 'dear' | 'offMenu';
 }
 
+/** The stars of both cafés. */
+export interface Standing {
+  readonly us: number;
+  /** The lowest and highest number of stars that the rival can have, judged by what scouts and the last paper have said. */
+  readonly least: number;
+  readonly most: number;
+  /** What the last Sunday paper printed; null before the first. */
+  readonly paper: SundayPaper | null;
+}
+
 export interface RivalBoard {
   readonly day: number;
   readonly nodes: readonly BoardNode[];
@@ -49,8 +60,7 @@ export interface RivalBoard {
   /** The scouts' reports, newest first. */
   readonly log: readonly ScoutReport[];
   readonly advice: readonly BoardAdvice[];
-  /** The stars of the player's café, and the lowest and highest number of stars that the rival can have, judged by what is known. */
-  readonly standing: { readonly us: number; readonly least: number; readonly most: number };
+  readonly standing: Standing;
   /** Whether a measure that the player chooses now takes effect only tomorrow. */
   readonly forTomorrow: boolean;
 }
@@ -94,7 +104,7 @@ export function rivalBoard(state: WorldState): RivalBoard | null {
         state: standOf(bar),
       };
     }),
-    standing: { us: state.stars, ...starsOf(tree) },
+    standing: standingOf(state, tree),
     forTomorrow: state.over,
   };
 }
@@ -126,9 +136,16 @@ function priceOf({ season }: WorldState, dish: string, { counter }: Advice): Boa
 const standOf = (bar: CounterBar | null): BoardAdvice['state'] =>
   bar === null ? 'open' : bar === 'taken' || bar === 'dear' || bar === 'offMenu' ? bar : 'full';
 
-/** The lowest and highest number of stars the rival can have: a rival with nothing has one star, a rival with everything five. */
-function starsOf(tree: TechTree): { least: number; most: number } {
+/** A rival with nothing has one star, a rival with everything five. The rival never loses what it has. */
+function standingOf({ stars, season }: WorldState, tree: TechTree): Standing {
   const share = (fits: (value: MemoryValue) => boolean): number =>
     tree.names.filter((name) => fits(tree.value(name))).length / Math.max(1, tree.names.length);
-  return { least: 1 + 4 * share((value) => value === 'Yes'), most: 1 + 4 * share((value) => value !== 'No') };
+  const paper = season?.paper ?? null;
+  const printed = paper?.rival ?? 0;
+  return {
+    us: stars,
+    least: Math.max(printed, 1 + 4 * share((value) => value === 'Yes')),
+    most: Math.max(printed, 1 + 4 * share((value) => value !== 'No')),
+    paper,
+  };
 }

@@ -1,11 +1,10 @@
 /**
- * The end of a day in a season. It pays rent, stores what the day has changed about the maids, adds the day to the
- * book, and records achievements and new guest types. It ends the season after three evenings in debt or on its last
+ * The end of a day in a season. It pays rent, stores what the day has changed about the maids, prints the Sunday
+ * paper, adds the day to the book, and records achievements and new guest types. It ends the season after three evenings in debt or on its last
  * day.
  */
 
 import { book, dayMoney, spentOf } from '../world/cash-book.ts';
-import { rivalPlan } from '../../data/rival.ts';
 import { usualDutiesOf } from '../state/enquiries.ts';
 import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -15,6 +14,7 @@ import { noteAchievements } from './achievements.ts';
 import { celebrateRecord } from './celebrations.ts';
 import { grow } from './star-rewards.ts';
 import { closeNotices } from './giving-notice.ts';
+import { printPaper, trueStars } from '../rival/sunday-paper.ts';
 import { LARGEST_SHIFT, memberOf, rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
 import { holdTalks } from './acts/talking.ts';
@@ -52,6 +52,7 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   holdTalks(world, season);
   if (state.free !== undefined || state.daily !== undefined) return;
   closeNotices(world, season);
+  printPaper(state, season);
   keepCounts(state, season);
   celebrateRecord(world, season, figures.income + figures.tips);
   grow(world, season);
@@ -104,13 +105,6 @@ function end(world: World, season: SeasonState, kind: EndingKind): void {
   };
   season.ending = ending;
   emit(world, 'ending', null, { ending: kind, first: ending.first });
-}
-
-/** The rival's real stars, revealed at the end of the season. */
-export function trueStars(state: WorldState): number {
-  return state.rival === undefined
-    ? 0
-    : 1 + (4 * Object.keys(state.rival.has).length) / Math.max(1, rivalPlan.nodes.length);
 }
 
 function keepCounts(state: WorldState, season: SeasonState): void {

@@ -183,12 +183,21 @@ export interface SeasonState {
   tomorrow?: Tomorrow;
   /** What whole stars have opened; left out while no star has opened anything. */
   growth?: GrowthState;
+  /** The last Sunday paper; left out before the first. */
+  paper?: SundayPaper;
   /** Kinds of enquiries that were asked on the last day; left out if there were none. */
   asked?: readonly EnquiryKind[];
   /** The pack with which the season is played; left out = the game's own tables. */
   pack?: PackState;
   /** Random streams of the evening: notice board and research. */
   rng: { draw: number[]; kitchen: number[] };
+}
+
+/** The stars of both cafés, 0 to 5, as a newspaper has printed them on the evening of a day. */
+export interface SundayPaper {
+  readonly day: number;
+  readonly ours: number;
+  readonly rival: number;
 }
 
 export interface Tomorrow {
