@@ -157,3 +157,14 @@ test('she begins the order in hand, once; the number of another begins nothing',
   ada.answers = [];
   expect(() => beginsOrder(world, ada, order.id, true)).not.toThrow();
 });
+
+test('a command to serve a guest who did not call until it left the board failed because the guest did not call', () => {
+  const story = room({ customers: [seated('ann', 'a')] });
+  story.guest('ann').calls = null;
+  give(story, { behave: 'serve', guest: 'ann' }, 20);
+  for (let i = 0; i < 400 && answer(story)?.is !== 'failed'; i++) {
+    story.guest('ann').calls = null;
+    story.pass(1);
+  }
+  expect(answer(story)).toMatchObject({ is: 'failed', cause: 'notCalling' });
+});

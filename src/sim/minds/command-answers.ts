@@ -21,7 +21,7 @@ import type { Maid } from '../state/person.ts';
 import { draws, emit, shows, type World } from '../world/world.ts';
 import { litterAt, platesAt } from '../world/ground.ts';
 import { ORDER_KINDS } from '../state/tuning.ts';
-import { goalOf, needsGoal, neverPossible, reaches } from './possible-commands.ts';
+import { goalOf, needsGoal, neverPossible, notYet, reaches } from './possible-commands.ts';
 
 /** Precedence of commands: the player's, then the head maid's, then all others. */
 const PLAYER = 2;
@@ -274,9 +274,13 @@ function watchOrder(world: World, me: Maid, order: OrderAnswer): void {
     return ends(world, me, order, 'done');
   const waits = !order.begun && order === orderInHand(me);
   const isOver = (waits && order.untilTick <= tick + 1) || isPutOff(world, me, order);
-  const cause = hasFailed(world, me, order) ?? (isOver ? 'expired' : null);
+  const cause = hasFailed(world, me, order) ?? (isOver ? whyLate(world, me, order) : null);
   if (cause !== null) ends(world, me, order, 'failed', { cause });
 }
+
+/** Why a maid's time for a command has run out: a guest who did not call kept her from it, or other work did. */
+const whyLate = (world: World, me: Maid, order: OrderAnswer): OrderCause =>
+  notYet(world, me, order) === 'notCalling' ? 'notCalling' : 'expired';
 
 /** Whether other work has kept a maid from a walk that she has begun for so long that she gives it up. */
 function isPutOff(world: World, me: Maid, { begun, goal, command, rank, untilTick }: OrderAnswer): boolean {
