@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { recipes } from '../../src/data/season/index.ts';
-import { elsewhere, onStreet, remembered, wayBack } from '../../src/hud/report/on-street.ts';
+import { elsewhere, onStreet, remembered, takesLetter, wayBack } from '../../src/hud/report/on-street.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import type { Regular } from '../../src/sim/state/regulars.ts';
 
@@ -54,6 +54,16 @@ test('each who is away has a way back: a letter, or the dish that was missing', 
   expect(way(gone('eve', 2, 'soup'))).toBe('recipe');
   // Curry and sushi are both of rice, so a letter can offer curry.
   expect(way(gone('fay', 2, 'sushi'))).toBe('offer');
+});
+
+test('a letter brings back also a regular whose missing dish is known, if the menu has one of the same taste', () => {
+  const season = beginSeason({ seed: 1 }).season!;
+  Object.assign(season.kitchen, { onMenu: [{ dish: 'curry', price: 900 }], known: ['curry', 'sushi', 'soda'] });
+  const writes = (who: Regular) => takesLetter(who, season);
+  expect([writes(regular('ann')), writes(gone('bo', 2)), writes(gone('cy', 2, 'curry'))]).toEqual([false, true, false]);
+  // Sushi is known but not on the menu; curry is of rice, too.
+  expect([wayBack(gone('fay', 2, 'sushi'), season), writes(gone('fay', 2, 'sushi'))]).toEqual(['menu', true]);
+  expect([wayBack(gone('gus', 2, 'soda'), season), writes(gone('gus', 2, 'soda'))]).toEqual(['menu', false]);
 });
 
 test('a regular who misses an unknown dish remembers an ingredient that its recipe has, until the recipe is known', () => {

@@ -82,7 +82,9 @@ export const skilled: Evening = (state, give, input) => {
   for (let i = 0; i < PIECES && needsAmbience(state()); i++) decorate(state, give);
   buyUpgrades(state, give, ['lounge', 'chalk', 'bell', 'stove']);
   // Regulars who missed a dish come back without a letter as soon as it is on the menu; until then a letter offers another.
-  for (const { id, gone } of state().regulars?.who ?? []) if (gone !== undefined) give({ do: 'winBack', guest: id });
+  for (const { id, gone } of state().regulars?.who ?? [])
+    if (gone !== undefined && !seasonOf(state()).kitchen.onMenu.some(({ dish }) => dish === gone.dish))
+      give({ do: 'winBack', guest: id });
   if (seats < SEATS_ENOUGH && onShift(state()) >= wanted - 1) addSeats(state, give);
   decorate(state, give);
   buyUpgrades(state, give, ['warmer', 'floor']);

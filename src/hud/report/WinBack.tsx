@@ -12,7 +12,7 @@ import { rememberedWords } from '../evening/menu/remembered-words.ts';
 import { actCost, barText, doAct } from '../evening/act.ts';
 import { followsEvening, type Store } from '../store.ts';
 import { offerOf } from '../../sim/season/acts/winning-back.ts';
-import { remembered, wayBack } from './on-street.ts';
+import { remembered, takesLetter, wayBack } from './on-street.ts';
 
 interface WinBackProps {
   readonly store: Store;
@@ -47,10 +47,10 @@ function Row({ store, season, regular }: { store: Store; season: SeasonState; re
   const missed = gone?.dish ?? null;
   const dish = missed === null ? '' : sayPart('dish.', missed, undefined, missed);
   const act = { do: 'winBack', guest: regular.id } as const;
-  const writes = way === 'letter' || way === 'offer';
-  const bar = writes ? barText(store, act) : null;
   const offer = gone === undefined ? null : offerOf(season, gone);
   const near = offer === null ? '' : sayPart('dish.', offer, undefined, offer);
+  const writes = takesLetter(regular, season);
+  const bar = writes ? barText(store, act) : null;
   const hint = remembered(regular, season);
   return (
     <li class="row gap-12 frame card pad-small" data-way={way ?? 'back'}>
@@ -66,6 +66,7 @@ function Row({ store, season, regular }: { store: Store; season: SeasonState; re
           </span>
         )}
         <span class="text-14">{say(`street.way.${way ?? 'back'}`, { dish, near })}</span>
+        {way === 'menu' && writes && <span class="text-14">{say('street.way.offer', { dish, near })}</span>}
         {hint !== null && <span class="text-14 bold">{rememberedWords(hint)}</span>}
       </div>
       {writes && (

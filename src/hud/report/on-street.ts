@@ -54,6 +54,17 @@ export function wayBack({ gone }: Regular, season: SeasonState): WayBack | null 
   return offerOf(season, gone) === null ? 'recipe' : 'offer';
 }
 
+/**
+ * Whether a letter brings this regular back. For a regular who misses a dish that the kitchen knows, this is a second way:
+ * the letter offers another dish of the same taste.
+ */
+export function takesLetter(regular: Regular, season: SeasonState): boolean {
+  const way = wayBack(regular, season);
+  return (
+    way === 'letter' || way === 'offer' || (way === 'menu' && offerOf(season, regular.gone ?? { dish: null }) !== null)
+  );
+}
+
 /** What a regular who has gone remembers of a dish whose recipe the kitchen does not know. */
 export interface Remembered {
   readonly name: string;
