@@ -17,6 +17,7 @@ import { achievements, album, nextStar, profits, progressText, sums } from '../.
 import { inRows, looksFor, nightDoes, shiftOf } from '../../src/hud/evening/staff/staff.ts';
 import { readBill } from '../../src/hud/read/report-bill.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
+import { recipes } from '../../src/sim/season/catalogue.ts';
 import { trialPrice, trialsLeft } from '../../src/sim/season/menu-and-recipes.ts';
 import { energyLevel } from '../../src/sim/people/energy.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';
@@ -215,12 +216,17 @@ describe('the research kitchen', () => {
     expect(chefSays(season, ['spice', 'rice'])).toBe('tried');
     // The missing recipes here are, among others, noodles with cheese, and noodles with egg and spice.
     expect(chefSays(season, ['noodles'])).toBe('one');
-    expect(chefSays(season, ['chocolate', 'greens'])).toBe('wrong');
-    expect(chefSays(season, ['noodles', 'egg'])).toBe('together');
-    expect(chefSays(season, ['noodles', 'cheese'])).toBe('together');
-    expect(chefSays(season, ['noodles', 'egg', 'spice'])).toBe('near');
-    expect(chefSays(season, ['noodles', 'egg', 'honey'])).toBe('two');
-    expect(chefSays(season, ['noodles', 'honey', 'fish'])).toBe('wrong');
+    expect(chefSays(season, ['noodles', 'egg'])).toBe('unasked');
+    const asked = (...ingredients: string[]): string => {
+      (season.kitchen.asked ??= []).push({ ingredients, day: 1 });
+      return chefSays(season, ingredients);
+    };
+    expect(asked('chocolate', 'greens')).toBe('wrong');
+    expect(asked('noodles', 'egg')).toBe('together');
+    expect(asked('noodles', 'cheese')).toBe('together');
+    expect(asked('noodles', 'egg', 'spice')).toBe('near');
+    expect(asked('noodles', 'egg', 'honey')).toBe('two');
+    expect(asked('noodles', 'honey', 'fish')).toBe('wrong');
   });
 
   test('a failed test teaches what belongs together, what lacks and what is too much', () => {
@@ -245,6 +251,30 @@ describe('the research kitchen', () => {
     known.push('ramen');
     expect(failedWith(season, ['egg', 'noodles'])).toMatchObject({ lesson: 'led', dish: 'ramen' });
     expect(trials(season)[0]).toMatchObject({ dish: 'ramen', learned: null });
+  });
+
+  test('the lesson of a failed test stays until its recipe is found, also where another recipe fits as well', () => {
+    const { season } = begun();
+    const { tried, known } = season.kitchen;
+    tried.push({ ingredients: ['egg', 'flour', 'milk'], dish: null, day: 1 });
+    const first = failedWith(season, ['egg', 'flour', 'milk']);
+    // Another dish with two of these ingredients is found.
+    const others = recipes.filter(
+      ({ dish, ingredients }) =>
+        !known.includes(dish) && ingredients.filter((id) => first?.rest.includes(id)).length > 0,
+    );
+    for (const { dish, ingredients } of others) {
+      const before = failedWith(season, ['egg', 'flour', 'milk']);
+      tried.push({ ingredients: [...ingredients], dish, day: 1 });
+      known.push(dish);
+      expect(failedWith(season, ['egg', 'flour', 'milk'])?.together).toEqual(before?.together);
+    }
+    for (const { dish, ingredients } of recipes)
+      if (!known.includes(dish)) {
+        tried.push({ ingredients: [...ingredients], dish, day: 1 });
+        known.push(dish);
+      }
+    expect(failedWith(season, ['egg', 'flour', 'milk'])).toMatchObject({ lesson: 'led', together: first?.together });
   });
 
   test('three recipes can be tried an evening, each for twice the price of the one before', () => {

@@ -6,6 +6,8 @@ import type { MenuItem } from '../state/things.ts';
 import type { SeasonState } from '../state/season.ts';
 import { coldFactor, cookFactor } from './upgrades.ts';
 
+/** Number of questions to the chef on an evening. */
+export const QUESTIONS = 5;
 /** Prices of the recipe tests of one evening, without ingredients, in yen: each further test costs twice as much. */
 const TRIAL_PRICES: readonly number[] = [2_000, 4_000, 8_000];
 export const LEAST_PRICE = 0.4;
@@ -61,6 +63,14 @@ export const trialPrice = (season: SeasonState, day: number, ids: readonly strin
     (sum, row) => sum + (ids.includes(row.id) ? row.price : 0),
     TRIAL_PRICES.at(-Math.max(1, trialsLeft(season, day))) ?? 0,
   );
+
+/** How often the player may still ask the chef on an evening what the chosen ingredients would become. */
+export const questionsLeft = ({ kitchen }: SeasonState, day: number): number =>
+  Math.max(0, QUESTIONS - (kitchen.asked ?? []).filter((one) => one.day === day).length);
+
+/** Whether the player has asked the chef about these ingredients before, on this evening or on another. */
+export const askedBefore = ({ kitchen }: SeasonState, ids: readonly string[]): boolean =>
+  (kitchen.asked ?? []).some((one) => sameIngredients(one.ingredients, ids));
 
 export const triedBefore = (season: SeasonState, ids: readonly string[]): boolean =>
   season.kitchen.tried.some((trial) => sameIngredients(trial.ingredients, ids));

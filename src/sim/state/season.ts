@@ -101,6 +101,8 @@ export interface Kitchen {
   known: string[];
   /** Recipe tests so far: ingredients in alphabetical order, and the dish they made (null = none). */
   tried: { ingredients: string[]; dish: string | null; day: number }[];
+  /** Ingredients about which the player has asked the chef, in alphabetical order; left out before the first time. */
+  asked?: { ingredients: string[]; day: number }[];
 }
 
 export interface HeroEntry {

@@ -82,6 +82,7 @@ test.each<[object, string[]]>([
   [{ do: 'train', maid: 'mei' }, ['act.course should be the id of a course']],
   [{ do: 'upgrade' }, ['act.upgrade should be the id of an upgrade']],
   [{ do: 'research', ingredients: ['a', 'b', 'c', 'd'] }, ['act.ingredients should be up to three ids of ingredients']],
+  [{ do: 'askChef' }, ['act.ingredients should be two or three ids of ingredients']],
   [{ do: 'duel', move: 'boil' }, ['act.move should be chop, fry, plate, or null to begin']],
   [{ do: 'duel' }, ['act.move should be chop, fry, plate, or null to begin']],
   [{ do: 'duel', move: null }, []],
@@ -399,6 +400,17 @@ describe('the kitchen', () => {
     expect(does({ do: 'research', ingredients: ['honey', 'beef'] })).toBe('known');
     expect(does({ do: 'research', ingredients: ['chocolate'] })).toBe('unknown');
     expect(does({ do: 'research', ingredients: [] })).toBe('tooFew');
+  });
+
+  test('the chef answers five questions an evening, each about two or three ingredients, and none twice', () => {
+    const ask = (...ingredients: string[]): string | null => does({ do: 'askChef', ingredients });
+    expect([ask('beef'), ask('beef', 'chocolate'), ask('beef', 'honey')]).toEqual(['tooFew', 'unknown', null]);
+    expect(ask('honey', 'beef')).toBe('known');
+    for (const other of ['rice', 'egg', 'milk', 'flour']) expect(ask('beef', other)).toBeNull();
+    expect(ask('beef', 'fish')).toBe('onePerEvening');
+    expect(season().kitchen.asked?.length).toBe(5);
+    state().clock.day++;
+    expect([ask('honey', 'beef'), ask('beef', 'fish')]).toEqual(['known', null]);
   });
 
   test('another level costs more than the one before, until there is none', () => {

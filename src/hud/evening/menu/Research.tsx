@@ -1,7 +1,7 @@
 /** The research kitchen: up to three ingredients, a forecast, up to three recipe tests an evening, and earlier tests. */
 
 import { Fragment } from 'preact';
-import { trialPrice, trialsLeft } from '../../../sim/season/menu-and-recipes.ts';
+import { questionsLeft, trialPrice, trialsLeft } from '../../../sim/season/menu-and-recipes.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { SimEvent } from '../../../sim/state/world-state.ts';
 import { say, sayList, sayPart } from '../../../words/index.ts';
@@ -45,6 +45,8 @@ export function Research({ store }: { store: Store }) {
   const why = board.length === 0 ? null : barText(store, act);
   const failed = failedWith(season, board);
   const left = trialsLeft(season, state.clock.day);
+  const questions = questionsLeft(season, state.clock.day);
+  const opinion = chefSays(season, board);
   const isOn = season.kitchen.onMenu.some(({ dish }) => dish === found);
   const swap = isOn ? null : leastSold(season, state.figures);
   // One letter for each dish is enough: all say the same of it.
@@ -73,12 +75,23 @@ export function Research({ store }: { store: Store }) {
         <span class="text-12 muted">
           {found === undefined
             ? failed === null
-              ? say(`evening.chef.${chefSays(season, board)}`)
+              ? opinion === 'unasked'
+                ? say(questions > 0 ? 'evening.chef.unasked' : 'evening.chef.tired', { count: questions })
+                : say(`evening.chef.${opinion}`)
               : say('app.sentences', { first: say('evening.chef.tried'), second: learnedText(failed) })
             : found === null
               ? missText(failed)
               : foundText(found, season, swap)}
         </span>
+        {found === undefined && opinion === 'unasked' && questions > 0 && (
+          <Button
+            size="small"
+            class="ask-chef"
+            onPress={() => void doAct(store, { do: 'askChef', ingredients: board })}
+          >
+            {say('evening.askChef')}
+          </Button>
+        )}
       </div>
       <ul class="ingredients">
         {ingredientViews(state.stars).map(({ id, price, locked }) => (

@@ -1,7 +1,13 @@
 /** Prepares the research kitchen for display: the ingredients chosen, their forecast, earlier recipe tests. Pure. */
 
 import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../../sim/season/catalogue.ts';
-import { flavoursOf, nearest, sameIngredients, triedBefore } from '../../../sim/season/menu-and-recipes.ts';
+import {
+  askedBefore,
+  flavoursOf,
+  nearest,
+  sameIngredients,
+  triedBefore,
+} from '../../../sim/season/menu-and-recipes.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 
 export const MOST_ON_BOARD = 3;
@@ -24,16 +30,18 @@ export function flavours(board: readonly string[]): { name: keyof ReturnType<typ
 }
 
 /** What the chef says about the chosen ingredients; the word key `evening.chef.<opinion>` holds the words. */
-type Opinion = 'empty' | 'tried' | 'one' | 'together' | 'near' | 'two' | 'wrong' | 'blind';
+type Opinion = 'empty' | 'tried' | 'unasked' | 'one' | 'together' | 'near' | 'two' | 'wrong' | 'blind';
 
 /**
- * The chef's opinion of the chosen ingredients, compared with the recipes that the café does not know yet. `together`
+ * The chef's opinion of the chosen ingredients, compared with the recipes that the café does not know yet. `unasked` = the
+ * player has not asked for it. `together`
  * = two ingredients that belong to the same recipe; `near` = three ingredients that form a recipe; `two` = only two of
  * the three ingredients belong to the same recipe.
  */
 export function chefSays(season: SeasonState, board: readonly string[]): Opinion {
   if (board.length === 0) return 'empty';
   if (triedBefore(season, board)) return 'tried';
+  if (board.length > 1 && !askedBefore(season, board)) return 'unasked';
   const most = nearest(season, board)?.shared ?? 0;
   if (board.length === 1) return most === 0 ? 'blind' : 'one';
   if (most < 2) return 'wrong';
@@ -58,26 +66,20 @@ export interface Learned {
 
 /**
  * Finds out what a failed recipe test has shown, by comparing its ingredients with the recipes that were unknown at the
- * time. Recipes that are still unknown come first.
+ * time. So a lesson stays the same until its recipe is found.
  */
 function learnedFrom(season: SeasonState, ids: readonly string[]): Learned {
   const { tried, known } = season.kitchen;
   const at = tried.findIndex((trial) => sameIngredients(trial.ingredients, ids));
   const foundSince = at < 0 ? [] : tried.slice(at).flatMap(({ dish }) => dish ?? []);
-  const open = bestOf(
+  const best = bestOf(
     ids,
-    recipes.filter(({ dish }) => !known.includes(dish)),
+    recipes.filter(({ dish }) => !known.includes(dish) || foundSince.includes(dish)),
   );
-  const best =
-    open ??
-    bestOf(
-      ids,
-      recipes.filter(({ dish }) => foundSince.includes(dish)),
-    );
   if (best === null) return { lesson: 'no', together: [], rest: ids, dish: null };
   const { together, lacks, dish } = best;
   const rest = ids.filter((id) => !together.includes(id));
-  if (open === null) return { lesson: 'led', together, rest, dish };
+  if (foundSince.includes(dish)) return { lesson: 'led', together, rest, dish };
   return { lesson: rest.length === 0 ? 'missing' : lacks === 0 ? 'tooMuch' : 'swap', together, rest, dish: null };
 }
 

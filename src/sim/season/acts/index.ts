@@ -11,7 +11,7 @@ import { emit, type World } from '../../world/world.ts';
 import type { ActKind, EveningBar } from './act.ts';
 import { assist } from './assisting.ts';
 import { layout, upgrade } from './building.ts';
-import { duel, menu, price, research } from './menu-and-recipes.ts';
+import { askChef, duel, menu, price, research } from './menu-and-recipes.ts';
 import { draw, hire, letGo } from './hiring.ts';
 import { reservations } from './reserving.ts';
 import { putOn, wing } from './star-rewards.ts';
@@ -32,6 +32,7 @@ export const acts = {
   menu,
   price,
   research,
+  askChef,
   upgrade,
   layout,
   wing,

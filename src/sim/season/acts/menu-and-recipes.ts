@@ -10,10 +10,12 @@ import { celebrateDish, celebrateStars } from '../celebrations.ts';
 import { takesChalk } from '../chalk-supply.ts';
 import { beginDuel, duelKitchen, duelPrize, FEINT_CHALK, isFestival, playRound } from '../duel.ts';
 import {
+  askedBefore,
   dishOf,
   LEAST_PRICE,
   MOST_PRICE,
   normalised,
+  questionsLeft,
   trialPrice,
   trialsLeft,
   triedBefore,
@@ -72,6 +74,20 @@ export const research = actKind<{ readonly ingredients: readonly string[] }>({
     if (isNew) kitchen.known.push(dish);
     emit(world, 'tasted', null, { dish, ingredients: normalised(act.ingredients) });
     if (isNew) celebrateDish(world, dish, normalised(act.ingredients));
+  },
+});
+
+/** Asks the chef what two or three ingredients would become. The answer is the chef's opinion on the research page. */
+export const askChef = actKind<{ readonly ingredients: readonly string[] }>({
+  fields: { ingredients: texts('two or three ids of ingredients', 3) },
+  bar: ({ stars, clock }, season, { ingredients: asked }) => {
+    if (asked.some((id) => !ingredients.some((row) => row.id === id && row.stars <= stars))) return 'unknown';
+    if (normalised(asked).length < 2 || asked.length > 3) return 'tooFew';
+    if (askedBefore(season, asked) || triedBefore(season, asked)) return 'known';
+    return questionsLeft(season, clock.day) === 0 ? 'onePerEvening' : null;
+  },
+  carryOut: ({ state }, { kitchen }, { ingredients: asked }) => {
+    (kitchen.asked ??= []).push({ ingredients: normalised(asked), day: state.clock.day });
   },
 });
 
