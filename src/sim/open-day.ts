@@ -38,7 +38,7 @@ import { menuOf } from './season/menu-and-recipes.ts';
 import { FIRST_STARS } from './season/rating.ts';
 import { chalkKept, goalsOf } from './season/day-goals.ts';
 import { buildWings, seatsOpen } from './season/star-rewards.ts';
-import { paceAfter } from './rival/sunday-paper.ts';
+import { paceAfter } from './season/sunday-paper.ts';
 import { LARGEST_SHIFT, sleep } from './season/staff.ts';
 import { tablesOf } from './state/pack/pack.ts';
 import type { SeasonState } from './state/season.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { birthdayOf, nextBirthday } from '../../src/sim/events/birthday.ts';
-import { isFestival } from '../../src/sim/season/duel.ts';
+import { isFestival } from '../../src/sim/season/duel/duel.ts';
 import { roster } from '../../src/data/index.ts';
 import { ROW } from './rooms.ts';
 import { maid, open, seated, tell, type ScenarioFile } from './story.ts';

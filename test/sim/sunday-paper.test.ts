@@ -9,7 +9,7 @@ import { readTomorrow } from '../../src/hud/read/tomorrow.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
-import { isAnswered, leads, paceAfter, trueStars } from '../../src/sim/rival/sunday-paper.ts';
+import { isAnswered, leads, paceAfter, trueStars } from '../../src/sim/season/sunday-paper.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SeasonState } from '../../src/sim/state/season.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';

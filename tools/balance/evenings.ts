@@ -3,7 +3,7 @@
 import { MovePredictor } from '../../src/ai/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { needsFor } from '../../src/sim/season/rating.ts';
-import { BEATS, DUEL_ROUNDS } from '../../src/sim/season/duel.ts';
+import { BEATS, DUEL_ROUNDS } from '../../src/sim/season/duel/duel.ts';
 import { DUEL_MOVES, type DuelMove } from '../../src/sim/state/duel.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import {

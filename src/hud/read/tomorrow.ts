@@ -5,11 +5,11 @@
 
 import { weatherTomorrow } from '../../sim/events/weather.ts';
 import { eventOf } from '../../sim/events/index.ts';
-import { isFestival } from '../../sim/season/duel.ts';
+import { isFestival } from '../../sim/season/duel/duel.ts';
 import type { PlannedEvent } from '../../sim/state/day-events.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { tablesOf } from '../../sim/state/pack/pack.ts';
-import { isPaperDay } from '../../sim/rival/sunday-paper.ts';
+import { isPaperDay } from '../../sim/season/sunday-paper.ts';
 import { afterNight } from '../../sim/season/staff.ts';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

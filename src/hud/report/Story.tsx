@@ -3,7 +3,7 @@
 import { personName, say, sayPart } from '../../words/index.ts';
 import { Face, Glyph } from '../../ui/index.ts';
 import { ratingText } from '../../words/numbers.ts';
-import { isAnswered, leads } from '../../sim/rival/sunday-paper.ts';
+import { isAnswered, leads } from '../../sim/season/sunday-paper.ts';
 import { readStory, type StoryCard } from './story.ts';
 import { followsEvening, type Store } from '../store.ts';
 

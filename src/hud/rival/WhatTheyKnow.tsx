@@ -5,7 +5,7 @@ import { HANDS } from '../../ai/index.ts';
 import { dishesOnShow } from '../../sim/rival/menu-on-show.ts';
 import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
 import { MOST_SIGNS } from '../../sim/rival/signs.ts';
-import { noticed } from '../../sim/season/duel.ts';
+import { noticed } from '../../sim/season/duel/duel.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayList } from '../../words/index.ts';
 import { Button, Frame, Glyph } from '../../ui/index.ts';

@@ -7,7 +7,7 @@ import { tablesOf } from '../state/pack/pack.ts';
 import { isFriend } from '../people/friends.ts';
 import { feels } from '../people/moods.ts';
 import { celebrateBirthday } from '../season/celebrations.ts';
-import { isFestival } from '../season/duel.ts';
+import { isFestival } from '../season/duel/duel.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { emit, maid, shows, type World } from '../world/world.ts';

@@ -6,7 +6,7 @@
 
 import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../ai/index.ts';
 import { type EventRow, eventRows } from '../../data/season/index.ts';
-import { isFestival } from '../season/duel.ts';
+import { isFestival } from '../season/duel/duel.ts';
 import type { SeasonState, Tomorrow } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { CafeMap, Clock, Weather } from '../state/things.ts';

@@ -3,7 +3,7 @@
  * hold a street festival on any day: 60% more guests come, and stalls keep guests at the door patient.
  */
 
-import { isFestival } from '../season/duel.ts';
+import { isFestival } from '../season/duel/duel.ts';
 import { inOrder } from '../visits/arrivals.ts';
 import { wins } from '../world/cash-book.ts';
 import { queueing } from '../world/ground.ts';

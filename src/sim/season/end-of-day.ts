@@ -14,7 +14,7 @@ import { noteAchievements } from './achievements.ts';
 import { celebrateRecord } from './celebrations.ts';
 import { grow } from './star-rewards.ts';
 import { closeNotices } from './giving-notice.ts';
-import { printPaper, trueStars } from '../rival/sunday-paper.ts';
+import { printPaper, trueStars } from './sunday-paper.ts';
 import { LARGEST_SHIFT, memberOf, rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
 import { holdTalks } from './acts/talking.ts';

@@ -7,7 +7,7 @@ import type { SeasonState } from '../state/season.ts';
 import { coldFactor, cookFactor } from './upgrades.ts';
 
 /** Number of questions to the chef on an evening. */
-export const QUESTIONS = 5;
+const QUESTIONS = 5;
 /** Prices of the recipe tests of one evening, without ingredients, in yen: each further test costs twice as much. */
 const TRIAL_PRICES: readonly number[] = [2_000, 4_000, 8_000];
 export const LEAST_PRICE = 0.4;

@@ -6,7 +6,7 @@ import type { RosterRow } from '../../data/index.ts';
 import { difficulties, type DifficultyRow, recipes } from '../../data/season/index.ts';
 import { type PackState, tablesOf } from '../state/pack/pack.ts';
 import type { Rank } from '../state/person.ts';
-import { freshDuels } from './duel.ts';
+import { freshDuels } from './duel/duel.ts';
 import { fairWage } from './staff.ts';
 import type { Assists, Difficulty, SeasonState, StaffMember } from '../state/season.ts';
 

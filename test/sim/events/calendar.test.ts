@@ -8,7 +8,7 @@ import { birthdayOf } from '../../../src/sim/events/birthday.ts';
 import { announce, planCalendar } from '../../../src/sim/events/calendar.ts';
 import { EVENT_KINDS } from '../../../src/sim/events/index.ts';
 import { newSeason } from '../../../src/sim/season/new-season.ts';
-import { isFestival } from '../../../src/sim/season/duel.ts';
+import { isFestival } from '../../../src/sim/season/duel/duel.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { WorldState } from '../../../src/sim/state/world-state.ts';
 

@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { integer, real, stream } from '../../../src/ai/index.ts';
-import { favouredBy, linesOf } from '../../../src/sim/season/duel-book.ts';
-import { notesOf } from '../../../src/sim/season/duel-notes.ts';
+import { favouredBy, linesOf } from '../../../src/sim/season/duel/duel-book.ts';
+import { notesOf } from '../../../src/sim/season/duel/duel-notes.ts';
 import { newSeason } from '../../../src/sim/season/new-season.ts';
 import {
   BEATS,
@@ -20,7 +20,7 @@ import {
   PLATE_PRIZE,
   playRound,
   scoreOf,
-} from '../../../src/sim/season/duel.ts';
+} from '../../../src/sim/season/duel/duel.ts';
 import {
   DUEL_HABITS,
   DUEL_MOVES,

@@ -12,7 +12,7 @@ import type { Guest } from '../../../src/sim/state/person.ts';
 import { ACHIEVEMENTS } from '../../../src/sim/season/achievements.ts';
 import { heroesReady, heroesToday, heroNeeds, type Morning } from '../../../src/sim/season/album.ts';
 import { newSeason } from '../../../src/sim/season/new-season.ts';
-import { trueStars } from '../../../src/sim/rival/sunday-paper.ts';
+import { trueStars } from '../../../src/sim/season/sunday-paper.ts';
 import { guestLeft } from '../../../src/sim/season/rating.ts';
 import { afterNight, fairWage, wagesOf } from '../../../src/sim/season/staff.ts';
 import type { SeasonState, StaffMember } from '../../../src/sim/state/season.ts';

@@ -5,8 +5,8 @@
  */
 
 import { useState } from 'preact/hooks';
-import type { BookLine } from '../../../sim/season/duel-book.ts';
-import { alikeFor, BEATS } from '../../../sim/season/duel.ts';
+import type { BookLine } from '../../../sim/season/duel/duel-book.ts';
+import { alikeFor, BEATS } from '../../../sim/season/duel/duel.ts';
 import { DUEL_MOVES, type DuelMove } from '../../../sim/state/duel.ts';
 import { Button, classes, Face, Frame, Icon, Rich } from '../../../ui/index.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';

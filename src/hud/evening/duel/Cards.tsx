@@ -3,7 +3,7 @@
  * its worth; and a card for the feint.
  */
 
-import { BEATS, FEINT_CHALK, worthOf } from '../../../sim/season/duel.ts';
+import { BEATS, FEINT_CHALK, worthOf } from '../../../sim/season/duel/duel.ts';
 import { DUEL_MOVES, type DuelMove } from '../../../sim/state/duel.ts';
 import { classes, Glyph, Icon, Key } from '../../../ui/index.ts';
 import { say, sayPart } from '../../../words/index.ts';

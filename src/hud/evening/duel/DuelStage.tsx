@@ -6,7 +6,7 @@
 
 import './duel.css';
 import { useEffect, useState } from 'preact/hooks';
-import { DUEL_PRIZE, DUEL_ROUNDS, PLATE_PRIZE } from '../../../sim/season/duel.ts';
+import { DUEL_PRIZE, DUEL_ROUNDS, PLATE_PRIZE } from '../../../sim/season/duel/duel.ts';
 import { DUEL_MOVES, type DuelMove, type DuelRound } from '../../../sim/state/duel.ts';
 import { Button, classes, Frame, Key, Rich, useKeys, useScope } from '../../../ui/index.ts';
 import { say } from '../../../words/index.ts';

@@ -1,6 +1,6 @@
 /** On a festival evening, shows a button to the duel at the top of every page until the duel is over; on other evenings, shows nothing. */
 
-import { isFestival } from '../../../sim/season/duel.ts';
+import { isFestival } from '../../../sim/season/duel/duel.ts';
 import { say } from '../../../words/index.ts';
 import { Button } from '../../../ui/index.ts';
 import { followsEvening, type Store } from '../../store.ts';

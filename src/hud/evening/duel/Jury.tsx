@@ -4,7 +4,7 @@
  */
 
 import { heroes } from '../../../sim/season/catalogue.ts';
-import { DUEL_ROUNDS } from '../../../sim/season/duel.ts';
+import { DUEL_ROUNDS } from '../../../sim/season/duel/duel.ts';
 import { DUEL_WISHES, type DuelRound, type DuelWish } from '../../../sim/state/duel.ts';
 import { Face, Frame } from '../../../ui/index.ts';
 import { personName, say } from '../../../words/index.ts';

@@ -1,6 +1,6 @@
 /** The player's own notes about the rival's cook in the cooking duel: her habits, how often she followed them, and how sure that is. */
 
-import type { NoteLine } from '../../../sim/season/duel-notes.ts';
+import type { NoteLine } from '../../../sim/season/duel/duel-notes.ts';
 import { Rich } from '../../../ui/index.ts';
 import { say } from '../../../words/index.ts';
 import { techniqueName } from './technique-name.ts';

@@ -1,6 +1,6 @@
 /** Prepares the cooking duel for display: score, judges, kitchen, and the part of the rival cook's book that the player has seen. */
 
-import { type BookLine, favouredBy, linesOf } from '../../../sim/season/duel-book.ts';
+import { type BookLine, favouredBy, linesOf } from '../../../sim/season/duel/duel-book.ts';
 import {
   duelKitchen,
   type DuelKitchen,
@@ -9,8 +9,8 @@ import {
   type Noticed,
   oddsOf,
   scoreOf,
-} from '../../../sim/season/duel.ts';
-import { type NoteLine, notesOf } from '../../../sim/season/duel-notes.ts';
+} from '../../../sim/season/duel/duel.ts';
+import { type NoteLine, notesOf } from '../../../sim/season/duel/duel-notes.ts';
 import type { Duel, DuelMove, DuelRound } from '../../../sim/state/duel.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 

@@ -47,6 +47,7 @@ export function Research({ store }: { store: Store }) {
   const left = trialsLeft(season, state.clock.day);
   const questions = questionsLeft(season, state.clock.day);
   const opinion = chefSays(season, board);
+  const asks = found === undefined && failed === null && opinion === 'unasked' && questions > 0;
   const isOn = season.kitchen.onMenu.some(({ dish }) => dish === found);
   const swap = isOn ? null : leastSold(season, state.figures);
   // One letter for each dish is enough: all say the same of it.
@@ -72,25 +73,20 @@ export function Research({ store }: { store: Store }) {
             {say(`evening.flavour.${name}`, { n: much })}
           </Badge>
         ))}
-        <span class="text-12 muted">
-          {found === undefined
-            ? failed === null
-              ? opinion === 'unasked'
-                ? say(questions > 0 ? 'evening.chef.unasked' : 'evening.chef.tired', { count: questions })
-                : say(`evening.chef.${opinion}`)
-              : say('app.sentences', { first: say('evening.chef.tried'), second: learnedText(failed) })
-            : found === null
-              ? missText(failed)
-              : foundText(found, season, swap)}
-        </span>
-        {found === undefined && opinion === 'unasked' && questions > 0 && (
-          <Button
-            size="small"
-            class="ask-chef"
-            onPress={() => void doAct(store, { do: 'askChef', ingredients: board })}
-          >
-            {say('evening.askChef')}
+        {asks ? (
+          <Button size="small" onPress={() => void doAct(store, { do: 'askChef', ingredients: board })}>
+            {say('evening.askChef', { count: questions })}
           </Button>
+        ) : (
+          <span class="text-12 muted">
+            {found === undefined
+              ? failed === null
+                ? say(`evening.chef.${opinion}`)
+                : say('app.sentences', { first: say('evening.chef.tried'), second: learnedText(failed) })
+              : found === null
+                ? missText(failed)
+                : foundText(found, season, swap)}
+          </span>
         )}
       </div>
       <ul class="ingredients">

@@ -8,7 +8,7 @@ import { emit } from '../../world/world.ts';
 import { dishPrice } from '../new-season.ts';
 import { celebrateDish, celebrateStars } from '../celebrations.ts';
 import { takesChalk } from '../chalk-supply.ts';
-import { beginDuel, duelKitchen, duelPrize, FEINT_CHALK, isFestival, playRound } from '../duel.ts';
+import { beginDuel, duelKitchen, duelPrize, FEINT_CHALK, isFestival, playRound } from '../duel/duel.ts';
 import {
   askedBefore,
   dishOf,

@@ -1,6 +1,6 @@
 /** Which technique of the cooking duel beats which. */
 
-import { DUEL_MOVES, type DuelMove } from '../state/duel.ts';
+import { DUEL_MOVES, type DuelMove } from '../../state/duel.ts';
 
 /** For each move, the move that it beats. */
 export const BEATS: Readonly<Record<DuelMove, DuelMove>> = { chop: 'fry', fry: 'plate', plate: 'chop' };

@@ -4,7 +4,7 @@
  * is one time in three.
  */
 
-import { DUEL_MOVES, type Duel, type DuelMove, type DuelState } from '../state/duel.ts';
+import { DUEL_MOVES, type Duel, type DuelMove, type DuelState } from '../../state/duel.ts';
 import { favouredBy } from './duel-book.ts';
 import { answerTo } from './duel-moves.ts';
 

@@ -4,7 +4,7 @@
  * favours. A feint writes a wrong technique into the book.
  */
 
-import { DUEL_MOVES, DUEL_WISHES, type Duel, type DuelMove, type DuelState, type DuelWish } from '../state/duel.ts';
+import { DUEL_MOVES, DUEL_WISHES, type Duel, type DuelMove, type DuelState, type DuelWish } from '../../state/duel.ts';
 
 /** A habit of the player: in this situation the player mostly plays `then`, `count` of `all` times. */
 export interface BookLine {

@@ -7,8 +7,8 @@
  * can learn from notes (duel-notes.ts). Her answer is stored before the player moves.
  */
 
-import { MovePredictor, type MoveRule, real, type Stream } from '../../ai/index.ts';
-import { tablesOf } from '../state/pack/pack.ts';
+import { MovePredictor, type MoveRule, real, type Stream } from '../../../ai/index.ts';
+import { tablesOf } from '../../state/pack/pack.ts';
 import {
   DUEL_HABITS,
   DUEL_MOVES,
@@ -19,12 +19,12 @@ import {
   type DuelRound,
   type DuelState,
   type DuelWish,
-} from '../state/duel.ts';
-import type { SeasonState } from '../state/season.ts';
+} from '../../state/duel.ts';
+import type { SeasonState } from '../../state/season.ts';
 import { favouredBy, lineFor, noteMove } from './duel-book.ts';
 import { answerTo, BEATS } from './duel-moves.ts';
 import { leanOf, noteHers } from './duel-notes.ts';
-import { levelOf } from './upgrades.ts';
+import { levelOf } from '../upgrades.ts';
 
 export { BEATS } from './duel-moves.ts';
 
