@@ -1,7 +1,7 @@
 // The evening's pages and the layout editor's drafts as data, computed from a season without drawing.
 
 import { describe, expect, test } from 'vitest';
-import { bestDrawn, answersOf, oneIn, quirkOf } from '../../src/hud/evening/hire/hire.ts';
+import { bestDrawn, answersOf, percentOf, quirkOf } from '../../src/hud/evening/hire/hire.ts';
 import { houseOf, isFree, move, pieceAt, put, take, type House } from '../../src/hud/evening/layout/house.ts';
 import { differences, drawn, lessPleasant, marksOf, sellsFor, stepped } from '../../src/hud/evening/layout/layout.ts';
 import {
@@ -135,8 +135,8 @@ describe('the notice board', () => {
     expect(bestDrawn([])).toBeNull();
   });
 
-  test('says how seldom a rarity is', () => {
-    expect(oneIn(begun().season, 5)).toBe(40);
+  test('says which share of all draws brings a rarity', () => {
+    expect([2, 5].map((rank) => percentOf(begun().season, rank as 2 | 5))).toEqual(['60.0', '2.5']);
   });
 
   test('names what stands out about somebody', () => {

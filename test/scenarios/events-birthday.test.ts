@@ -61,6 +61,20 @@ describe('on her birthday', () => {
   });
 });
 
+test('a cake that the player has ordered is shared by all colleagues, also those who have no time to chat', () => {
+  const shared = (big: boolean): unknown => {
+    const story = open(file({ events: [{ at: 50, kind: 'birthday' }] }));
+    const calendar = story.cafe.state.calendar!;
+    if (big) calendar.planned = calendar.planned.map((one) => ({ ...one, big: true }));
+    // Nobody has time to chat with her.
+    story.until('event');
+    for (const one of calendar.going) one.until = story.cafe.state.tick + 1;
+    story.pass(5);
+    return story.all('event').find(({ what }) => what === 'ends')?.['cake'];
+  };
+  expect([shared(true), shared(false)]).toEqual([2, 0]);
+});
+
 test('work comes before cake', () => {
   const maids = [
     maid('ada', [4, 3], { favouriteCustomerTypes: ['student'] }),

@@ -17,7 +17,7 @@ import { strongActions } from '../../sim/strong/index.ts';
 import type { Duties } from '../../sim/state/person.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { personName, say, sayList, sayPart } from '../../words/index.ts';
+import { personName, say, sayList, sayPart, TICKS_PER_SECOND } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
@@ -47,6 +47,8 @@ interface CostRow {
   readonly unaffordable: Remedy | null;
   /** The dish that found no place on the full menu; null in every other row. */
   readonly crowded: string | null;
+  /** The dish whose recipe the kitchen does not know; null in every other row. */
+  readonly recipe: string | null;
 }
 
 /** The part of the list that is kept while the player visits other pages of the evening. */
@@ -77,6 +79,7 @@ export function LossCauses({ store }: { store: Store }) {
   if (state === undefined) return null;
   const { rows, mended } = listOf(store, state);
   const first = readStory(state).length === 0 ? ROWS : ROWS_BELOW_STORY;
+  const shown = rows.slice(0, all ? rows.length : first);
   const { takingBack, give } = store.deps;
   const redraw = (): void => {
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
@@ -95,12 +98,14 @@ export function LossCauses({ store }: { store: Store }) {
             {say('report.costs.more', { count: rows.length - first })}
           </Button>
         ) : (
-          rows.some(({ remedy }) => remedy !== null) && <span class="text-12 muted">{say('report.costs.press')}</span>
+          shown.some(({ remedy }) => remedy !== null && remedy.input !== null) && (
+            <span class="text-12 muted">{say('report.costs.press')}</span>
+          )
         )}
       </header>
       {rows.length === 0 && <p class="note-ok pad-medium">{say('report.noLosses')}</p>}
       <ul>
-        {rows.slice(0, all ? rows.length : first).map((row) => {
+        {shown.map((row) => {
           const done = mended.get(row.key);
           const input = done?.input ?? null;
           const { crowded } = row;
@@ -132,6 +137,11 @@ export function LossCauses({ store }: { store: Store }) {
                   </span>
                 )}
               </span>
+              {row.recipe !== null && !isOnMenu(state, row.recipe) && (
+                <Button class="offer" onPress={() => (store.tab.value = 'menu')}>
+                  {say('remedy.page.research')}
+                </Button>
+              )}
               {crowded !== null && remedy === null && !taken && !isOnMenu(state, crowded) && (
                 <Button class="offer" onPress={() => (store.tab.value = 'menu')}>
                   {say('remedy.page.menu')}
@@ -185,6 +195,7 @@ function rowsOf(state: WorldState): CostRow[] {
       remedy: one.remedy,
       unaffordable: one.unaffordable,
       crowded: null,
+      recipe: null,
     })),
     ...wishes.map(({ dish, names, remedy, missing }): CostRow => ({
       key: `wish ${dish}`,
@@ -198,6 +209,7 @@ function rowsOf(state: WorldState): CostRow[] {
       remedy,
       unaffordable: null,
       crowded: missing === 'full' ? dish : null,
+      recipe: remedy === null && missing !== 'full' ? dish : null,
     })),
   ];
 }
@@ -216,14 +228,18 @@ function crowdedText({ season, figures }: WorldState): string {
   return least === undefined ? '' : say('report.wish.swap', { dish: sayPart('dish.', least), count: sold(least) });
 }
 
+/** Minutes of the café's clock in a number of seconds at speed 1×. */
+const minutesIn = ({ clock }: WorldState, seconds: number): number =>
+  Math.round((seconds * TICKS_PER_SECOND) / Math.max(1, clock.ticksPerMinute));
+
 /**
- * Says in sentences how guests were lost for this cause: "Waited 38 s each; last left 12:20. It was up to Aoi and
+ * Says in sentences how guests were lost for this cause: "Waited 38 min each; last left 12:20. It was up to Aoi and
  * Mei."
  */
 function sentenceOf(state: WorldState, { count, seconds, who, at }: RankedCause): string {
-  const waited = Math.round(seconds / Math.max(1, count));
+  const waited = minutesIn(state, seconds / Math.max(1, count));
   const names = who.map((id) => nameOf(state, id));
-  const first = say('loss.last', { seconds: waited, count, time: timeAt(state.clock, at) });
+  const first = say('loss.last', { minutes: waited, count, time: timeAt(state.clock, at) });
   return names.length === 0 || names.length > NAMED
     ? first
     : say('app.sentences', { first, second: say('loss.names', { list: sayList(names) }) });

@@ -43,6 +43,7 @@ export function Tomorrow({ store }: { store: Store }) {
           {say('report.tomorrow.day', { day: view.day, weekday: say(weekdayKey(view.day)) })}
           <Glyph name={WEATHER[view.weather] ?? 'sun'} scale={1} />
           {sayPart('weather.', view.weather)}
+          {view.weather !== 'rain' && say('report.tomorrow.shower')}
         </span>
       </header>
       <ul>

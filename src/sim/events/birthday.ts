@@ -77,9 +77,12 @@ function cake(world: World, { counts }: GoingEvent, me: Maid): void {
   emit(world, 'cake', me.id, { with: other.id });
 }
 
+/** The maids who are in the café with her. */
+const colleaguesOf = (world: World, me: Maid): Maid[] => world.maids.filter((one) => one !== me && one.present);
+
 /** Everyone in the café sings for her and gets a piece of the cake that the player has ordered. */
 function party(world: World, me: Maid): void {
-  const colleagues = world.maids.filter((one) => one !== me && one.present);
+  const colleagues = colleaguesOf(world, me);
   const guests = world.guests.filter(({ seat }) => seat !== null);
   feels(me, 'birthday', PARTY.her);
   for (const one of colleagues) {
@@ -108,7 +111,11 @@ export const birthday: DayEvent = {
     if (me === undefined || !me.present) return null;
     shows(world, me, 'heart', 80);
     if (big === true) party(world, me);
-    return { ticks: PARTY_TICKS, who: [me.id], ...(big === true ? { counts: { big: 1 } } : {}) };
+    return {
+      ticks: PARTY_TICKS,
+      who: [me.id],
+      ...(big === true ? { counts: { big: 1, shared: colleaguesOf(world, me).length } } : {}),
+    };
   },
   step: (world, event) => {
     const me = maid(world, event.who[0] ?? '');
@@ -117,5 +124,8 @@ export const birthday: DayEvent = {
     if ((world.state.tick - event.since) % EVERY === EVERY - 1 && (event.counts['cheered'] ?? 0) < MOST)
       cheers(world, event, me);
   },
-  end: (_world, { counts }) => ({ count: counts['cheered'] ?? 0, cake: counts['cake'] ?? 0 }),
+  end: (_world, { counts }) => ({
+    count: counts['cheered'] ?? 0,
+    cake: Math.max(counts['cake'] ?? 0, counts['shared'] ?? 0),
+  }),
 };

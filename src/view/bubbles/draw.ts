@@ -147,7 +147,8 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       ({ x, y }) => x >= view.x - 40 && x <= view.x + view.w + 40 && y >= view.y - 10 && y <= view.y + view.h + 90,
     );
     const seenIds = new Set(seen.map(({ id }) => id));
-    const { without, countOver } = queueBubbles(queueOf(frame.state), (id) => seenIds.has(id));
+    const queue = queueOf(frame.state);
+    const { without, countOver } = queueBubbles(queue, (id) => seenIds.has(id));
     let sheet = 0;
     for (const actor of seen) {
       const face = (spareFaces[faces.length] ??= movable());
@@ -172,7 +173,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
         if (!showingOf(actor.person, tick, frame.words, showing)) continue;
         if (without.has(actor.id) && isOfQueue(showing)) {
           if (actor.id !== countOver) continue;
-          countShown(without.size, showing);
+          countShown(queue.length, showing);
         }
       }
       sheet++;

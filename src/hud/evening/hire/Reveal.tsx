@@ -9,7 +9,7 @@ import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, showToast, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
 import { Figure } from './Figure.tsx';
-import { type Answer, oneIn, quirkOf } from './hire.ts';
+import { type Answer, percentOf, quirkOf } from './hire.ts';
 
 const RAYS = 14;
 
@@ -42,7 +42,9 @@ export function Reveal({ store, season, answer, turned }: RevealProps) {
         </span>
         <p class="row gap-8 rarity-line">
           <Badge look={look}>{look}</Badge>
-          <b class="text-16 bold">{say('evening.oneIn', { n: oneIn(season, rank) })}</b>
+          <b class="text-16 bold">
+            {say('evening.share', { percent: say('evening.percent', { percent: percentOf(season, rank) }) })}
+          </b>
         </p>
       </div>
       <About store={store} season={season} answer={answer} />

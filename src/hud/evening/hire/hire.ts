@@ -47,9 +47,9 @@ export function bestDrawn(events: readonly SimEvent[]): string | null {
   return best === null ? null : String(best['candidate']);
 }
 
-/** The average number of applicants that must be drawn until one has this rank. */
-export const oneIn = (season: SeasonState, rank: Rank): number =>
-  Math.max(1, Math.round(1 / (oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 1)));
+/** Share of all draws, in percent with one decimal, that bring an applicant of this rank. */
+export const percentOf = (season: SeasonState, rank: Rank): string =>
+  (100 * (oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 0)).toFixed(1);
 
 /** The most unusual trait of a maid, or `plain`. The word key `evening.quirk.<trait>` holds its words. */
 export function quirkOf({
