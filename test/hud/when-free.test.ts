@@ -50,6 +50,22 @@ test('the maid who will be free soonest is offered for a guest too shy to ring',
   expect(remediesFor(story.cafe, lamp)).toMatchObject([{ maid: 'hana', order: { serve: 'shy' }, later: 'whenFree' }]);
 });
 
+test('a maid who makes peace, pushes a table or apologises is not offered while another is free', () => {
+  const maids = [farSighted('hana', [10, 6]), farSighted('yuki', [2, 6])];
+  const story = open({ map: ROOM, maids, customers: [seated('loud', 'e')], chefs: 0, chance: 0 });
+  story.pass(3);
+  const orders = readLamps(story.cafe).find(({ id }) => id === 'orders')!;
+  const lamp = { ...orders, cause: 'orders.call', guests: ['loud'] };
+  for (const one of ['hana', 'yuki']) Object.assign(story.maid(one), { serving: null, answers: [] });
+  const offered = (): string[] => remediesFor(story.cafe, lamp).map(({ maid }) => maid);
+  story.maid('hana').doing = 'stay';
+  expect(offered()).toEqual(['hana']);
+  for (const doing of ['mediate', 'push', 'apologise']) {
+    story.maid('hana').doing = doing;
+    expect(offered()).toEqual(['yuki']);
+  }
+});
+
 test('an order for when she is free is carried out after her present work, a plain order at once', () => {
   const servedFirst = (later: boolean): readonly unknown[] => {
     const story = busy();

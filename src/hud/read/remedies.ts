@@ -37,9 +37,15 @@ interface Tile {
   readonly y: number;
 }
 
+/** What a maid should finish before she is sent elsewhere: making peace, pushing tables, calming the queue. */
+const FINISHES_FIRST: ReadonlySet<string> = new Set(['mediate', 'push', 'apologise']);
 /** Whether a maid can be sent without making a guest wait: she serves no guest and has no dishes or orders on her. */
-const canCome = ({ serving, carrying, fetching, orders }: Maid): boolean =>
-  serving === null && carrying.length === 0 && fetching.length === 0 && orders.length === 0;
+const canCome = ({ serving, carrying, fetching, orders, doing }: Maid): boolean =>
+  serving === null &&
+  carrying.length === 0 &&
+  fetching.length === 0 &&
+  orders.length === 0 &&
+  !FINISHES_FIRST.has(doing);
 const isUp = (maid: Maid): boolean =>
   maid.present && maid.stuck === null && maid.pose !== 'slip' && maid.pose !== 'down';
 
