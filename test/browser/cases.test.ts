@@ -142,7 +142,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
   });
 });
 
-test('a question opened with the mouse stays under the pointer, and an offer of janken waits until it is closed', async () => {
+test('a question stays where it is until its notebook is opened beside it, and an offer of janken waits until it is closed', async () => {
   await anew(cafe, { ticks: 700, cases: true, language: 'en' });
   await cafe.ask(`(async () => {
     for (let i = 0; i < 300 && document.querySelector('.case') === null; i++) {
@@ -160,16 +160,20 @@ test('a question opened with the mouse stays under the pointer, and an offer of 
     cafe.ask<boolean>(`document.querySelector('${what}')?.getClientRects().length > 0`);
   const before = await box();
   await cafe.page.locator('.case-open').click();
-  await cafe.until("document.querySelector('.case-answer') && document.querySelector('.side-panel > *')");
+  await cafe.until("document.querySelector('.case-answer')");
   expect(await box()).toEqual(before);
+  expect(await shown('.side-panel > *')).toBe(false);
+  await cafe.page.locator('.case .ask').click();
+  // The pointer has not moved since, and still neither lies over the other.
+  await cafe.until("document.querySelector('.notebook')");
+  await cafe.until(`document.querySelector('.case').getBoundingClientRect().x < ${before[0]}`);
+  expect(await shown('.case .ask')).toBe(false);
   const onTop = await cafe.ask<boolean>(`(() => {
     const { left, top } = document.querySelector('.case').getBoundingClientRect();
     return document.elementFromPoint(left + 40, top + 40).closest('.case') !== null;
   })()`);
   expect(onTop).toBe(true);
   await cafe.shot('case-kept');
-  await cafe.page.mouse.move(640, 400);
-  await cafe.until(`document.querySelector('.case').getBoundingClientRect().x < ${before[0]}`);
   await cafe.ask(`(() => {
     const { state } = honeybell.cafe;
     for (let i = 0; i < 5000 && !(state.janken.table && state.janken.table.over === null); i++) honeybell.step(1);

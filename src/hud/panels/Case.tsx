@@ -24,13 +24,13 @@ type Answer = (typeof ANSWERS)[number];
 /** The speed of time before the question to the player stopped it; time continues at this speed afterwards. */
 let goesOnAt: Speed = 0;
 
-/** Opens a question to the player: stops time, and selects the character in question. */
+/** Opens a question to the player: stops time, and shows the place where the character in question is. */
 export function openCase(store: Store, { id, who }: CaseSpec): void {
   goesOnAt = store.speed.peek();
   store.deps.setSpeed(0);
   store.deps.caseOpened?.(id);
-  store.deps.select([who], 'only');
-  store.deps.jumpTo([who]);
+  const there = store.cafe?.state.people[who];
+  if (there !== undefined) store.deps.look?.({ x: there.x, y: there.y });
 }
 
 export function Case({ store }: { store: Store }) {
@@ -42,14 +42,17 @@ export function Case({ store }: { store: Store }) {
 
 function Folding({ store, asked }: { store: Store; asked: CaseSpec }) {
   const [open, setOpen] = useState(false);
-  // A press on “Answer” opens a notebook, which moves the question to the other side of the page.
+  const [beside, setBeside] = useState(false);
+  // What comes and goes above the question moves none of its buttons. The notebook opens at its place, so the question
+  // then moves to the other side of the page.
   const place = useKeepsPlace('top');
   return (
     <Asked
       store={store}
       asked={asked}
       open={open}
-      place={place}
+      {...(beside ? {} : { place })}
+      onNotebook={() => setBeside(true)}
       onOpen={(wanted) => {
         if (wanted) openCase(store, asked);
         setOpen(wanted);
@@ -63,6 +66,8 @@ interface AskedProps {
   asked: CaseSpec;
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** Called when the player opens the notebook of the character in question. */
+  onNotebook?: () => void;
   /** Properties that keep the panel at its place; left out on a small screen, where it lies in the sheet. */
   place?: PlaceProps;
 }
@@ -75,7 +80,7 @@ export const caseQuestion = (store: Store, asked: CaseSpec): string => {
 };
 
 /** Shows the question with its answers or, as long as the player has not opened it, only the question. */
-export function Asked({ store, asked, open, onOpen, place }: AskedProps) {
+export function Asked({ store, asked, open, onOpen, onNotebook, place }: AskedProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   // The pieces of chalk with the one just won; the café writes it down only when time goes on.
   const [chalk, setChalk] = useState(0);
@@ -85,6 +90,7 @@ export function Asked({ store, asked, open, onOpen, place }: AskedProps) {
   const { id, face, solved, count } = asked;
   const close = (): void => {
     store.asked.value = null;
+    if (open) store.deps.endLook?.();
     if (open && store.speed.peek() === 0) store.deps.setSpeed(goesOnAt);
   };
   useKeys({
@@ -123,7 +129,15 @@ export function Asked({ store, asked, open, onOpen, place }: AskedProps) {
             <Face look={face.look} rank={face.rank} />
             {question}
           </div>
-          <Answers store={store} asked={asked} answer={answer} chalk={chalk} onAnswer={give} onClose={close} />
+          <Answers
+            store={store}
+            asked={asked}
+            answer={answer}
+            chalk={chalk}
+            onAnswer={give}
+            onClose={close}
+            onNotebook={onNotebook}
+          />
         </>
       ) : (
         <div class="row gap-4 case-question">
@@ -147,10 +161,12 @@ interface AnswersProps {
   chalk: number;
   onAnswer: (answer: Answer) => void;
   onClose: () => void;
+  onNotebook: (() => void) | undefined;
 }
 
-function Answers({ store, asked, answer, chalk, onAnswer, onClose }: AnswersProps) {
+function Answers({ store, asked, answer, chalk, onAnswer, onClose, onNotebook }: AnswersProps) {
   const { face, who } = asked;
+  const [opened, setOpened] = useState(false);
   const clue = caseWords(asked, 'clue');
   const word = (part: Answer | 'why'): string => caseWords(asked, part);
   // Reading this signal makes the component update with the café's clock, because the guest in question may leave
@@ -189,7 +205,7 @@ function Answers({ store, asked, answer, chalk, onAnswer, onClose }: AnswersProp
       <footer class="row gap-4 wrap">
         {gone ? (
           <span class="text-12 muted">{say('case.gone', { name: face.name })}</span>
-        ) : (
+        ) : opened ? null : (
           <Button
             size="small"
             class="ask"
@@ -197,6 +213,8 @@ function Answers({ store, asked, answer, chalk, onAnswer, onClose }: AnswersProp
             onPress={() => {
               store.deps.setSpeed(0);
               store.deps.select([who], 'only');
+              setOpened(true);
+              onNotebook?.();
               // On a small screen the notebook takes the place of the question. The question shrinks to one line above
               // the strip of messages.
               openTab('cafe');
