@@ -26,6 +26,14 @@ export function SlowCard({ store }: { store: Store }) {
   );
 }
 
+/** Whether Calm would end the brawl now: not while a maid makes peace, or while the action is cooling. */
+export function calmEnds({ strong, cafe }: Pick<Store, 'strong' | 'cafe'>): boolean {
+  const calm = strong.value.find(({ name }) => name === 'calm');
+  const fight = cafe?.state.calendar?.going.find(({ kind }) => kind === 'brawl');
+  const first = calm?.targets[0]?.guest;
+  return calm?.bar === null && calm.cooling === 0 && first !== undefined && fight?.who.includes(first) === true;
+}
+
 export function SlowLine({ store }: { store: Store }) {
   const { from, moment } = store.slowing.value;
   if (moment === null || from === null) return null;
@@ -53,7 +61,7 @@ export function SlowLine({ store }: { store: Store }) {
           {say('top.slowLook')}
         </Button>
       )}
-      {kind === 'brawl' && <StrongButton store={store} name="calm" onOpened={() => undefined} />}
+      {kind === 'brawl' && calmEnds(store) && <StrongButton store={store} name="calm" onOpened={() => undefined} />}
       {from > 1 && (
         <Button size="small" label={say('top.slowBack', { count: from })} onPress={() => store.deps.setSpeed(from)}>
           {`${from}×`}

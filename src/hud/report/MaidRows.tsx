@@ -58,7 +58,8 @@ export function MaidRows({ store, state, onAct }: Props) {
         <LeavingRow key={one.id} state={state} one={one} onAct={onAct} />
       ))}
       {tired.map((one) => {
-        const rests = resting.some(({ id }) => id === one.id) && edits.valueOf({ of: 'shift', id: one.id }) === false;
+        // She may have been given the day off elsewhere, for example when she gave notice.
+        const rests = state.season?.staff.find(({ id }) => id === one.id)?.onShift === false;
         const why = rests ? null : barText(store, one.act);
         const { name } = one;
         return (
@@ -77,7 +78,8 @@ export function MaidRows({ store, state, onAct }: Props) {
               {...(why === null ? {} : { reason: why })}
               onPress={() => {
                 if (rests) {
-                  edits.undo(only('shift', one.id));
+                  if (edits.valueOf({ of: 'shift', id: one.id }) === false) edits.undo(only('shift', one.id));
+                  else onAct({ do: 'shift', maid: one.id, on: true });
                   store.evening.value = state.tick;
                   setResting(resting.filter(({ id }) => id !== one.id));
                 } else {

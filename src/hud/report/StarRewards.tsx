@@ -46,7 +46,17 @@ export function StarRewards({ state, onAct }: Props) {
           return (
             <li key={part} class="row gap-8 growth-new">
               <Glyph name="flag" scale={1.5} />
-              <b class="text-13 grow">{say(`growth.${part}.opens`)}</b>
+              <b class="text-13 grow">
+                {isWing(part) ? (
+                  <OneOf
+                    texts={[say(`growth.${part}.opens`), say(`growth.${part}.shut`)]}
+                    at={opened.shut === true ? 1 : 0}
+                  />
+                ) : (
+                  say(`growth.${part}.opens`)
+                )}
+              </b>
+              {isWing(part) && <Shuts part={part} shut={opened.shut === true} onAct={onAct} />}
             </li>
           );
         if (!isWing(part)) {
@@ -90,9 +100,7 @@ export function StarRewards({ state, onAct }: Props) {
                 at={shut ? 1 : 0}
               />
             </span>
-            <Button size="small" onPress={() => onAct({ do: 'wing', wing: part, open: shut })}>
-              <OneOf texts={[say('growth.shut'), say('growth.open')]} at={shut ? 1 : 0} />
-            </Button>
+            <Shuts part={part} shut={shut} onAct={onAct} />
           </li>
         );
       })}
@@ -117,3 +125,10 @@ export function StarRewards({ state, onAct }: Props) {
     </>
   );
 }
+
+/** The button that closes a wing from tomorrow on, or opens it again. */
+const Shuts = ({ part, shut, onAct }: { part: Wing; shut: boolean; onAct: Props['onAct'] }) => (
+  <Button size="small" onPress={() => onAct({ do: 'wing', wing: part, open: shut })}>
+    <OneOf texts={[say('growth.shut'), say('growth.open')]} at={shut ? 1 : 0} />
+  </Button>
+);

@@ -5,6 +5,7 @@ import { usualBill } from '../strong/strong-action.ts';
 import {
   comeAsAgreed,
   freeSeats,
+  seatsOpen,
   numberOf,
   promisedLine,
   quietTimeIn,
@@ -42,7 +43,7 @@ export const coach: EnquiryRecord = {
       },
       promisedLine,
     ],
-    costs: [{ key: 'seats', terms: { free: freeSeats(world), seats: world.state.seats.length } }],
+    costs: [{ key: 'seats', terms: { free: freeSeats(world), seats: seatsOpen(world) } }],
   }),
   yes: (world, enquiry) => {
     const row = typeNamed(world, textOf(enquiry, 'type'));

@@ -5,6 +5,7 @@ import { usualBill } from '../strong/strong-action.ts';
 import {
   comeAsAgreed,
   freeSeats,
+  seatsOpen,
   numberOf,
   promisedLine,
   quietTimeIn,
@@ -46,7 +47,7 @@ export const theatre: EnquiryRecord = {
       },
       promisedLine,
     ],
-    costs: [{ key: 'hurry', terms: { free: freeSeats(world), seats: world.state.seats.length } }],
+    costs: [{ key: 'hurry', terms: { free: freeSeats(world), seats: seatsOpen(world) } }],
   }),
   yes: (world, enquiry) => {
     const row = typeNamed(world, textOf(enquiry, 'type'));
