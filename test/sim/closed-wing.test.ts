@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { seatsOpen } from '../../src/sim/enquiries/enquiry-kind.ts';
+import { seatsOpen } from '../../src/sim/season/star-rewards.ts';
 import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { wingAt } from '../../src/sim/world/wings.ts';
@@ -18,6 +18,6 @@ test('an enquiry counts only the seats on which guests may sit', () => {
   const { state } = shut;
   const outside = state.seats.filter(({ x, y }) => wingAt(state.map, x, y) !== null).length;
   expect(outside).toBeGreaterThan(0);
-  expect(seatsOpen(open.world)).toBe(open.state.seats.length);
-  expect(seatsOpen(shut.world)).toBe(state.seats.length - outside);
+  expect(seatsOpen(open.state)).toBe(open.state.seats.length);
+  expect(seatsOpen(state)).toBe(state.seats.length - outside);
 });

@@ -1,11 +1,11 @@
 /** A coach company asks whether a coach may stop in the quiet hour. */
 
+import { seatsOpen } from '../season/star-rewards.ts';
 import { integer } from '../../ai/index.ts';
 import { usualBill } from '../strong/strong-action.ts';
 import {
   comeAsAgreed,
   freeSeats,
-  seatsOpen,
   numberOf,
   promisedLine,
   quietTimeIn,
@@ -43,7 +43,7 @@ export const coach: EnquiryRecord = {
       },
       promisedLine,
     ],
-    costs: [{ key: 'seats', terms: { free: freeSeats(world), seats: seatsOpen(world) } }],
+    costs: [{ key: 'seats', terms: { free: freeSeats(world), seats: seatsOpen(world.state) } }],
   }),
   yes: (world, enquiry) => {
     const row = typeNamed(world, textOf(enquiry, 'type'));

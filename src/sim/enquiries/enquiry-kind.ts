@@ -14,7 +14,6 @@ import type { CafeEnquiry, EnquiryTerms } from '../state/enquiries.ts';
 import type { SimEvent, WorldState } from '../state/world-state.ts';
 import { guestName } from '../people/stranger-names.ts';
 import { guestSpec, inOrder } from '../visits/arrivals.ts';
-import { isOpenSeat } from '../world/wings.ts';
 import type { World } from '../world/world.ts';
 import { type Outlook, roomAt } from './outlook.ts';
 
@@ -135,9 +134,6 @@ export function comeAsAgreed(
 
 /** The line of a forecast that says how much guests count who were promised a place. */
 export const promisedLine: EnquiryLine = { key: 'promised', terms: { weight: rules.promisedWeight } };
-
-/** Number of seats on which guests may sit now: those of a closed wing do not count. */
-export const seatsOpen = ({ state }: World): number => state.seats.filter((seat) => isOpenSeat(state, seat)).length;
 
 /** Number of seats that are free now. */
 export const freeSeats = (world: World): number => world.places.freeSeats.size;

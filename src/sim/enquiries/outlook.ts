@@ -4,6 +4,7 @@
  * of them costs a guest who is lost. The note of 27 November 2026, what a yes brings, has the figures.
  */
 
+import { seatsOpen } from '../season/star-rewards.ts';
 import type { EnquiryTerms } from '../state/enquiries.ts';
 import type { World } from '../world/world.ts';
 
@@ -25,9 +26,9 @@ const SEATS_A_MAID = 2.5;
 export function roomAt({ state, places, guests, maids }: World, tick: number): number {
   const queue = guests.filter(({ stage }) => stage === 'queue').length;
   const come = state.arrivals.filter((plan) => plan.tick > state.tick && plan.tick <= tick).length;
-  const used = Math.min(state.seats.length, SEATS_A_MAID * maids.filter(({ present }) => present).length);
+  const used = Math.min(seatsOpen(state), SEATS_A_MAID * maids.filter(({ present }) => present).length);
   const served = Math.floor(SERVED_A_SEAT * used * Math.max(0, tick - state.tick));
-  return Math.min(state.seats.length, places.freeSeats.size - queue - come + served);
+  return Math.min(seatsOpen(state), places.freeSeats.size - queue - come + served);
 }
 
 /**

@@ -1,11 +1,11 @@
 /** The theatre next door closes early: its audience could come at once, in a hurry and with full purses. */
 
+import { seatsOpen } from '../season/star-rewards.ts';
 import { integer } from '../../ai/index.ts';
 import { usualBill } from '../strong/strong-action.ts';
 import {
   comeAsAgreed,
   freeSeats,
-  seatsOpen,
   numberOf,
   promisedLine,
   quietTimeIn,
@@ -47,7 +47,7 @@ export const theatre: EnquiryRecord = {
       },
       promisedLine,
     ],
-    costs: [{ key: 'hurry', terms: { free: freeSeats(world), seats: seatsOpen(world) } }],
+    costs: [{ key: 'hurry', terms: { free: freeSeats(world), seats: seatsOpen(world.state) } }],
   }),
   yes: (world, enquiry) => {
     const row = typeNamed(world, textOf(enquiry, 'type'));

@@ -12,6 +12,8 @@ import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
 
 export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;
+/** Price in yen of a draw that is certain to bring a maid who is not employed yet. */
+export const FRESH_PRICE = 8_000;
 /** Number of the draw that is certain to give an SSR, counted from the last SSR. */
 export const CERTAIN_AT = 60;
 /** Factor by which maids who are not employed yet are more likely to be drawn. */
@@ -81,6 +83,9 @@ export function drawOne(season: SeasonState, day: number, mustBeNew = false): Ca
   board.candidates = [...board.candidates, candidate].slice(-MOST_CANDIDATES);
   return candidate;
 }
+
+/** Whether the roster has a maid who is not employed. */
+export const hasNewFaces = (season: SeasonState): boolean => newFaces(season).length > 0;
 
 /** The maids of the roster who are not employed. */
 const newFaces = (season: SeasonState) =>

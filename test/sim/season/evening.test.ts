@@ -78,6 +78,7 @@ test.each<[object, string[]]>([
   [{ do: 'price', price: 1.5 }, ['act.dish should be the id of a dish', 'act.price should be a whole number']],
   [{ do: 'menu', dish: '' }, ['act.dish should be the id of a dish', 'act.on should be true or false']],
   [{ do: 'hire', candidate: 'toString' }, ['act.candidate should be the id of a candidate']],
+  [{ do: 'draw', count: 1, fresh: false }, ['act.fresh should be true or left out']],
   [{ do: 'letGo' }, ['act.candidate should be the id of a candidate']],
   [{ do: 'train', maid: 'mei' }, ['act.course should be the id of a course']],
   [{ do: 'upgrade' }, ['act.upgrade should be the id of an upgrade']],
@@ -108,6 +109,21 @@ describe('the notice board', () => {
     expect(drawsToCertain(season())).toBe(1);
     expect(drawOne(season(), 1).rank).toBe(5);
     expect(season().board.withoutSsr).toBe(0);
+  });
+
+  test('a dearer draw brings a maid who is not employed yet, as long as there is one', () => {
+    state().money = 500_000;
+    const others = (): number => tablesOf(season()).roster.length - season().staff.length;
+    expect(costOf(state(), { do: 'draw', count: 1, fresh: true })).toBe(8000);
+    expect(eveningBar(state(), { do: 'draw', count: 10, fresh: true })).toBe('unknown');
+    for (let left = others(); left > 0; left--) {
+      expect(does({ do: 'draw', count: 1, fresh: true })).toBeNull();
+      const { id, maid } = season().board.candidates.at(-1)!;
+      expect(season().staff.some((one) => one.id === maid)).toBe(false);
+      does({ do: 'hire', candidate: id });
+      expect(others()).toBe(left - 1);
+    }
+    expect(does({ do: 'draw', count: 1, fresh: true })).toBe('enough');
   });
 
   test('draws as often as it says', () => {

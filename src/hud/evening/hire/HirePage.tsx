@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { tablesOf } from '../../../sim/state/pack/pack.ts';
-import { MOST_CANDIDATES } from '../../../sim/season/hiring-draw.ts';
+import { hasNewFaces, MOST_CANDIDATES } from '../../../sim/season/hiring-draw.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
 import { followsEvening, showToast, type Store } from '../../store.ts';
@@ -12,6 +12,14 @@ import { DrawTen } from './DrawTen.tsx';
 import { type Answer, answersOf, bestDrawn } from './hire.ts';
 import { Odds } from './Odds.tsx';
 import { Reveal } from './Reveal.tsx';
+
+const DRAWS: readonly { readonly count: 1 | 10; readonly fresh?: true }[] = [
+  { count: 1 },
+  { count: 10 },
+  { count: 1, fresh: true },
+];
+const wordOf = ({ count, fresh }: (typeof DRAWS)[number]) =>
+  fresh === true ? 'evening.drawFresh' : count === 1 ? 'evening.drawOne' : 'evening.drawTen';
 
 export function HirePage({ store }: { store: Store }) {
   followsEvening(store);
@@ -36,28 +44,31 @@ export function HirePage({ store }: { store: Store }) {
         </header>
         <Odds store={store} season={season} hidden={turning} />
         <div class="col gap-8">
-          {([1, 10] as const).map((count) => (
-            <ActButton
-              key={count}
-              store={store}
-              act={{ do: 'draw', count }}
-              look={count === 10 ? 'gold' : 'btn'}
-              size="big"
-              class="draw wide"
-              priced
-              onDone={(events) => {
-                setChosen(bestDrawn(events));
-                setFresh(events.filter(({ type }) => type === 'drawn').map((event) => String(event['candidate'])));
-                setTurning(count === 10);
-              }}
-            >
-              {say(count === 1 ? 'evening.drawOne' : 'evening.drawTen')}
-            </ActButton>
-          ))}
+          {DRAWS.map((draw) => {
+            if (draw.fresh === true && !hasNewFaces(season)) return null;
+            return (
+              <ActButton
+                key={wordOf(draw)}
+                store={store}
+                act={{ do: 'draw', ...draw }}
+                look={draw.count === 10 ? 'gold' : 'btn'}
+                size="big"
+                class="draw wide"
+                priced
+                onDone={(events) => {
+                  setChosen(bestDrawn(events));
+                  setFresh(events.filter(({ type }) => type === 'drawn').map((event) => String(event['candidate'])));
+                  setTurning(draw.count === 10);
+                }}
+              >
+                {say(wordOf(draw))}
+              </ActButton>
+            );
+          })}
         </div>
         {why !== null && <p class="text-12 cherry-text">{why}</p>}
         <div class="col gap-4 text-12">
-          {tablesOf(season).roster.length > season.staff.length && <p>{say('evening.hire.ten')}</p>}
+          {hasNewFaces(season) && <p>{say('evening.hire.ten')}</p>}
           <p>{say('evening.hire.twice', { count: tablesOf(season).roster.length - season.staff.length })}</p>
           <p class="muted">{say('evening.hire.seeded')}</p>
           <p class="muted">{say('evening.hire.money')}</p>

@@ -1,23 +1,36 @@
 /** Evening acts at the notice board: drawing candidates, hiring a candidate, and turning a candidate away. */
 
 import { tablesOf } from '../../state/pack/pack.ts';
-import { name } from '../../state/field-checks.ts';
+import { name, optional } from '../../state/field-checks.ts';
 import { emit } from '../../world/world.ts';
 import { employ } from '../new-season.ts';
 import { celebrateRank } from '../celebrations.ts';
-import { DRAW_PRICE, drawOne, drawTen } from '../hiring-draw.ts';
+import { DRAW_PRICE, drawOne, drawTen, FRESH_PRICE, hasNewFaces } from '../hiring-draw.ts';
 import { LARGEST_SHIFT, memberOf, risesLevel } from '../staff.ts';
 import { actKind } from './act.ts';
 
 const MOST_STAFF = 24;
 const candidateId = name('the id of a candidate');
 
-export const draw = actKind<{ readonly count: 1 | 10 }>({
-  fields: { count: { is: '1 or 10', right: (count) => count === 1 || count === 10 } },
-  cost: (_state, { count }) => DRAW_PRICE[count],
-  carryOut: (world, season, { count }) => {
+interface DrawAct {
+  readonly count: 1 | 10;
+  /** True for a single draw that is certain to bring a maid who is not employed yet; otherwise left out. */
+  readonly fresh?: true;
+}
+
+export const draw = actKind<DrawAct>({
+  fields: {
+    count: { is: '1 or 10', right: (count) => count === 1 || count === 10 },
+    fresh: optional({ is: 'true or left out', right: (fresh) => fresh === true }),
+  },
+  cost: (_state, { count, fresh }) => (fresh === true ? FRESH_PRICE : DRAW_PRICE[count]),
+  bar: (_state, season, { count, fresh }) => {
+    if (fresh !== true) return null;
+    return count === 10 ? 'unknown' : hasNewFaces(season) ? null : 'enough';
+  },
+  carryOut: (world, season, { count, fresh }) => {
     const { day } = world.state.clock;
-    for (const { id, maid, rank } of count === 10 ? drawTen(season, day) : [drawOne(season, day)])
+    for (const { id, maid, rank } of count === 10 ? drawTen(season, day) : [drawOne(season, day, fresh === true)])
       emit(world, 'drawn', null, { candidate: id, maid, rank });
   },
 });
