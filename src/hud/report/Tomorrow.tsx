@@ -42,8 +42,9 @@ export function Tomorrow({ store }: { store: Store }) {
         <span class="text-12 muted row gap-4">
           {say('report.tomorrow.day', { day: view.day, weekday: say(weekdayKey(view.day)) })}
           <Glyph name={WEATHER[view.weather] ?? 'sun'} scale={1} />
-          {sayPart('weather.', view.weather)}
-          {view.weather !== 'rain' && say('report.tomorrow.shower')}
+          {view.weather === 'rain'
+            ? sayPart('weather.', view.weather)
+            : say('report.tomorrow.shower', { weather: sayPart('weather.', view.weather) })}
         </span>
       </header>
       <ul>

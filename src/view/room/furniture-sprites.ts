@@ -5,7 +5,9 @@
 
 import Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import type { Wing } from '../../sim/state/season.ts';
 import type { CafeMap, Seat } from '../../sim/state/things.ts';
+import { wingAt, WINGS } from '../../sim/world/wings.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { makeBrush, type Brush } from '../textures/brush.ts';
 import { addTexture, makeCanvas, upload } from '../textures/canvas.ts';
@@ -30,6 +32,8 @@ export interface Furniture {
   destroy(): void;
 }
 
+/** Opacity of the furniture of a closed wing: it is pale, and its tables have no number. */
+const SHUT_ALPHA = 0.4;
 /** Distance of a plate from a table's middle towards its seat, in tiles. */
 const PLATE_OUT = 0.24;
 /** Distance in pixels between a table top and the broom above it. */
@@ -57,6 +61,7 @@ export function makeFurniture(
   const joinedCount = joined.length;
   const pulls = pullsOf(state.seats, joined);
   const looks = looksOf(state);
+  const shut = shutWings(state);
   const shadows = paintShadows(scene, layers, state.map);
   const stand = (name: string, x: number, y: number, lift: number, depth: number, shadow: string | null): void => {
     const wx = Math.round(worldX(x, y));
@@ -70,6 +75,8 @@ export function makeFurniture(
     const { length } = images;
     stand(piece.name, piece.x, piece.y, piece.lift, piece.depth, piece.shadow);
     const image = images[length];
+    const wing = wingAt(state.map, piece.x, piece.y);
+    if (wing !== null && shut.includes(wing)) image?.setAlpha(SHUT_ALPHA);
     if (!slides || piece.pull === undefined || image === undefined) continue;
     const { x, y } = piece.pull;
     sliding.push({ image, x: image.x, y: image.y, dx: worldX(x, y), dy: worldY(x, y) });
@@ -83,7 +90,10 @@ export function makeFurniture(
   const numbers = makeBrush(scene, layers.stand, blank);
   const seatsById = new Map<string, Seat>(state.seats.map((seat) => [seat.id, seat]));
   const onPass = new Map<number, number>();
-  const cards = numberCards(state.seats).filter(({ table }) => table <= MOST_CARDS);
+  const cards = numberCards(state.seats).filter(({ table, x, y }) => {
+    const wing = wingAt(state.map, x, y);
+    return table <= MOST_CARDS && (wing === null || !shut.includes(wing));
+  });
   /** The table tops with a broom, and the state and tick for which they were found. */
   let brooms: readonly NumberCard[] = [];
   let broomsIn: WorldState | null = null;
@@ -104,6 +114,7 @@ export function makeFurniture(
 
   return {
     isFor(now) {
+      if (shutWings(now).join() !== shut.join()) return false;
       if (now.map === map)
         return (
           map.version === version && now.seats.length === seatCount && (now.strong?.joined.length ?? 0) === joinedCount
@@ -163,6 +174,10 @@ const scaled = (pulls: Pulls, by: number): Pulls =>
   new Map([...pulls].map(([tile, { x, y }]) => [tile, { x: x * by, y: y * by }]));
 
 /** A text made from everything that is visible of the house; two cafés with the same text look the same. */
+/** The wings that the player keeps closed. */
+const shutWings = ({ season }: WorldState): Wing[] =>
+  (Object.keys(WINGS) as Wing[]).filter((wing) => season?.growth?.[wing]?.shut === true);
+
 const looksOf = ({ map, seats, strong }: WorldState): string =>
   JSON.stringify([
     map.version,
