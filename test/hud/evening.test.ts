@@ -12,7 +12,7 @@ import {
   recipesFound,
   trials,
 } from '../../src/hud/evening/menu/kitchen.ts';
-import { dishRows, leastSold, stepPrice } from '../../src/hud/evening/menu/menu.ts';
+import { dishRows, leastMissed, stepPrice } from '../../src/hud/evening/menu/menu.ts';
 import { achievements, album, nextStar, profits, progressText, sums } from '../../src/hud/evening/goals/goals.ts';
 import { inRows, looksFor, nightDoes, shiftOf } from '../../src/hud/evening/staff/staff.ts';
 import { readBill } from '../../src/hud/read/report-bill.ts';
@@ -22,6 +22,7 @@ import { trialPrice, trialsLeft } from '../../src/sim/season/menu-and-recipes.ts
 import { energyLevel } from '../../src/sim/people/energy.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';
 import { fairWage } from '../../src/sim/season/staff.ts';
+import type { Regular } from '../../src/sim/state/regulars.ts';
 import type { SeasonState } from '../../src/sim/state/season.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 
@@ -32,18 +33,29 @@ function begun(): { state: WorldState; season: SeasonState } {
 }
 
 describe('a full menu', () => {
-  test('names the dish that sold least, which a new dish replaces; a menu with a free place names none', () => {
-    const { season } = begun();
+  test('names the dish that is missed least, which a new dish replaces; a menu with a free place names none', () => {
+    const { state, season } = begun();
     const { kitchen } = season;
+    state.regulars!.who.splice(0);
     kitchen.onMenu = kitchen.onMenu.slice(1);
-    expect(leastSold(season, { sold: {} })).toBeNull();
+    const least = (sold: Record<string, number>) => {
+      state.figures.sold = sold;
+      return leastMissed(state);
+    };
+    expect(least({})).toBeNull();
     kitchen.onMenu = ['curry', 'omurice', 'ramen', 'parfait', 'coffee', 'cake', 'pasta', 'burger'].map((dish, i) => ({
       dish,
       price: 500 + i,
     }));
     const sold = { curry: 3, omurice: 4, ramen: 2, parfait: 5, coffee: 9, cake: 2, pasta: 6, burger: 7 };
-    expect(leastSold(season, { sold })).toEqual({ dish: 'ramen', count: 2 });
-    expect(leastSold(season, { sold: { ...sold, burger: 0 } })).toEqual({ dish: 'burger', count: 0 });
+    expect(least(sold)).toEqual({ dish: 'ramen', count: 2 });
+    expect(least({ ...sold, burger: 0 })).toEqual({ dish: 'burger', count: 0 });
+    // A regular who orders ramen would miss it, so the cake goes.
+    const regular = { id: 'ann', dishes: { hearty: 'ramen', light: 'salad', sweet: 'pudding' } } as unknown as Regular;
+    state.regulars!.who.push(regular);
+    expect(least(sold)).toEqual({ dish: 'cake', count: 2 });
+    regular.gone = { why: 'wish', dish: 'donut', seconds: 0, day: 1 };
+    expect(least(sold)).toEqual({ dish: 'ramen', count: 2 });
   });
 });
 

@@ -192,7 +192,7 @@ function noticeCard({ who, what }: SimEvent, maidOf: MaidOf): CelebrationCard {
 }
 
 /** Greatest number of maids who cheer below a card. */
-const MOST_MAIDS = 6;
+const MOST_MAIDS = 12;
 
 /**
  * The looks of the maids who cheer below a card: those in the café or, in the evening, of the staff. A maid who has

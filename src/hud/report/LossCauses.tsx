@@ -24,6 +24,7 @@ import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
 import type { StrongName } from '../../sim/state/strong.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
 import { readStory } from './story.ts';
+import { leastMissed } from '../evening/menu/menu.ts';
 import { lostYen } from '../read/report-bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
 
@@ -108,9 +109,11 @@ export function LossCauses({ store }: { store: Store }) {
         {shown.map((row) => {
           const done = mended.get(row.key);
           const input = done?.input ?? null;
-          const { crowded } = row;
-          // Once the player has taken a dish off the menu, this one can be put on it here.
-          const remedy = crowded === null ? row.remedy : forCrowded(state, crowded);
+          // Once the player has found the recipe, or has taken another dish off the menu, this one can be put on it here.
+          const dish = row.crowded ?? row.recipe;
+          const remedy = dish === null ? row.remedy : forCrowded(state, dish);
+          const isKnown = row.recipe !== null && knows(state, row.recipe);
+          const crowded = isKnown ? row.recipe : row.crowded;
           // A purchase may also be undone elsewhere.
           const taken = done !== undefined && (input === null || takingBack === undefined || takingBack.can(input));
           return (
@@ -120,7 +123,7 @@ export function LossCauses({ store }: { store: Store }) {
                 <b class="cost-head">{row.head()}</b>
                 <span class="text-13">
                   {row.yen > 0 && <b class="cherry-text">{say('report.costs.about', { amount: grouped(row.yen) })} </b>}
-                  {row.sentence()}
+                  {isKnown ? say('report.wish.found') : row.sentence()}
                 </span>
                 {crowded !== null && remedy === null && !taken && !isOnMenu(state, crowded) && (
                   <span class="text-12 muted">{crowdedText(state)}</span>
@@ -137,7 +140,7 @@ export function LossCauses({ store }: { store: Store }) {
                   </span>
                 )}
               </span>
-              {row.recipe !== null && !isOnMenu(state, row.recipe) && (
+              {row.recipe !== null && !isKnown && (
                 <Button class="offer" onPress={() => (store.tab.value = 'menu')}>
                   {say('remedy.page.research')}
                 </Button>
@@ -214,6 +217,8 @@ function rowsOf(state: WorldState): CostRow[] {
   ];
 }
 
+const knows = ({ season }: WorldState, dish: string): boolean => season?.kitchen.known.includes(dish) === true;
+
 const isOnMenu = ({ season }: WorldState, dish: string): boolean =>
   season?.kitchen.onMenu.some((one) => one.dish === dish) === true;
 
@@ -221,11 +226,10 @@ const isOnMenu = ({ season }: WorldState, dish: string): boolean =>
 const forCrowded = (state: WorldState, dish: string): Remedy | null =>
   unmetWishes(state).find((one) => one.dish === dish)?.remedy ?? null;
 
-/** What to do while the menu is full: which dish sold least today, so that it can make room. */
-function crowdedText({ season, figures }: WorldState): string {
-  const sold = (dish: string): number => figures.sold?.[dish] ?? 0;
-  const least = [...(season?.kitchen.onMenu ?? [])].sort((a, b) => sold(a.dish) - sold(b.dish))[0]?.dish;
-  return least === undefined ? '' : say('report.wish.swap', { dish: sayPart('dish.', least), count: sold(least) });
+/** What to do while the menu is full: which dish would be missed least, so that it can make room. */
+function crowdedText(state: WorldState): string {
+  const least = leastMissed(state);
+  return least === null ? '' : say('report.wish.swap', { dish: sayPart('dish.', least.dish), count: least.count });
 }
 
 /** Minutes of the café's clock in a number of seconds at speed 1×. */

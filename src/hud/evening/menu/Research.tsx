@@ -22,7 +22,7 @@ import {
   trials,
   type TrialView,
 } from './kitchen.ts';
-import { leastSold } from './menu.ts';
+import { leastMissed } from './menu.ts';
 import { EMPTY_BOARD, keepBoard, keptBoard, type ResearchBoard } from './research-board.ts';
 import { remembered } from '../../report/on-street.ts';
 import { rememberedWords } from './remembered-words.ts';
@@ -49,7 +49,7 @@ export function Research({ store }: { store: Store }) {
   const opinion = chefSays(season, board);
   const asks = found === undefined && failed === null && opinion === 'unasked' && questions > 0;
   const isOn = season.kitchen.onMenu.some(({ dish }) => dish === found);
-  const swap = isOn ? null : leastSold(season, state.figures);
+  const swap = isOn ? null : leastMissed(state);
   // One letter for each dish is enough: all say the same of it.
   const letters = (state.regulars?.who ?? [])
     .flatMap((one) => remembered(one, season) ?? [])
@@ -161,7 +161,7 @@ export function Research({ store }: { store: Store }) {
 }
 
 /** What to do with a dish that was just found: put it on the menu, or first make room for it on a full menu. */
-function foundText(found: string, { kitchen }: SeasonState, swap: ReturnType<typeof leastSold>): string {
+function foundText(found: string, { kitchen }: SeasonState, swap: ReturnType<typeof leastMissed>): string {
   const dish = sayPart('dish.', found);
   if (kitchen.onMenu.some((one) => one.dish === found)) return say('evening.found.on', { dish });
   if (swap === null) return say('evening.found', { dish });

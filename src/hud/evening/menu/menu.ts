@@ -7,6 +7,7 @@ import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import { discounted, type DishOffer } from '../../../sim/rival/our-counters.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { DayFigures } from '../../../sim/state/figures.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 
 export interface DishRow {
   readonly dish: string;
@@ -75,15 +76,26 @@ export function dishRows(
   });
 }
 
-/** The dish of a full menu that sold least today, which makes room for a new one; null while a place is free. Ties: the cheapest, then by id. */
-export function leastSold(
-  season: SeasonState,
-  { sold = {} }: Pick<DayFigures, 'sold'>,
-): { readonly dish: string; readonly count: number } | null {
+/** As many portions sold on a day a dish is worth for each regular who orders it: without it the regular may go over to the rival. */
+const REGULAR_WORTH = 6;
+
+/**
+ * The dish of a full menu that would be missed least, and so makes room for a new one: few portions were sold today, and
+ * few regulars order it. Null while a place is free. Ties: the cheapest, then by id.
+ */
+export function leastMissed({
+  season,
+  figures: { sold = {} },
+  regulars,
+}: Pick<WorldState, 'season' | 'figures' | 'regulars'>): { readonly dish: string; readonly count: number } | null {
+  if (season === undefined) return null;
   const { onMenu } = season.kitchen;
   if (onMenu.length < menuPlaces(season)) return null;
   const count = ({ dish }: { dish: string }): number => sold[dish] ?? 0;
-  const [least] = [...onMenu].sort((a, b) => count(a) - count(b) || a.price - b.price || (a.dish < b.dish ? -1 : 1));
+  const ours = (regulars?.who ?? []).filter(({ gone }) => gone === undefined);
+  const worth = (one: { dish: string }): number =>
+    count(one) + REGULAR_WORTH * ours.filter(({ dishes }) => Object.values(dishes).includes(one.dish)).length;
+  const [least] = [...onMenu].sort((a, b) => worth(a) - worth(b) || a.price - b.price || (a.dish < b.dish ? -1 : 1));
   return least === undefined ? null : { dish: least.dish, count: count(least) };
 }
 
