@@ -32,6 +32,8 @@ interface GlassProps {
   grabs: (tile: Tile) => boolean;
   onPoint: (tile: Tile | null) => void;
   onPress: (tile: Tile) => void;
+  /** Called when the player clicks beside the house. */
+  onMiss: () => void;
   onGrab: (tile: Tile) => void;
   onDrop: (from: Tile, to: Tile | null) => void;
   onLetGo: () => void;
@@ -117,6 +119,7 @@ export function LayoutInput(props: GlassProps) {
     if (now.how === 'piece' && now.from !== null) props.onDrop(now.from, view.tileAt(event.clientX, event.clientY));
     else if (now.how === 'maybe' && event.button === 2) props.onLetGo();
     else if (now.how === 'maybe' && now.from !== null) props.onPress(now.from);
+    else if (now.how === 'maybe' && event.button === 0) props.onMiss();
   };
   return (
     <div

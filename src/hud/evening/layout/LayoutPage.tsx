@@ -96,6 +96,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
         grabs={(tile) => hand.held === null && pieceAt(house, tile) !== null}
         onPoint={(at) => setHand((hand) => (sameTile(hand.at, at) ? hand : { ...hand, at, placed: null }))}
         onPress={press}
+        onMiss={() => carried !== null && setTold(say('layout.outside'))}
         onGrab={(tile) => setHand((hand) => ({ ...hand, picked: tile }))}
         onDrop={(from, to) => {
           if (to !== null && !sameTile(from, to)) change(move(house, from, to), to);
