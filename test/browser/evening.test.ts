@@ -317,6 +317,17 @@ describe('the layout', () => {
     expect(await rows()).toEqual(before);
   });
 
+  test('a piece in hand that is put beside the house is refused with a reason', async () => {
+    await cafe.page.getByRole('button', { name: /^Vase/ }).click();
+    const [x, y] = await cafe.ask<[number, number]>(`(() => {
+      const { left, top } = document.querySelector('.glass').getBoundingClientRect();
+      return [left + 12, top + 90];
+    })()`);
+    await cafe.page.mouse.click(x, y);
+    await cafe.until("document.querySelector('#evening-page').textContent.includes('That is outside the café.')");
+    await press('Escape');
+  });
+
   test('the day does not open over unsaved changes unless the player insists', async () => {
     await cafe.page.getByRole('button', { name: /^Vase/ }).click();
     await cafe.page.locator('.glass').focus();
