@@ -56,8 +56,8 @@ test('a rating that has not changed, or cannot rise further, says why', () => {
   expect(why(1.5, 1.7)).toBeNull();
   expect(why(1.95, 1.95)).toMatchObject({ is: 'held', star: 2, lacking: expect.arrayContaining([{ id: 'staff', wants: expect.any(Number) }]) }); // prettier-ignore
   expect(why(1.5, 1.95)).toMatchObject({ is: 'held', star: 2 });
-  expect(why(1.5, 1.55)).toEqual({ is: 'littleUp' });
-  expect(why(1.55, 1.51)).toEqual({ is: 'littleDown' });
+  // A change of hundredths is said as such, so no reason is needed.
+  expect([why(1.5, 1.55), why(1.55, 1.51), why(1.5, 1.504)]).toEqual([null, null, { is: 'even' }]);
   expect(why(1.55, 1.55)).toEqual({ is: 'even' });
   expect(why(5, 5)).toEqual({ is: 'top' });
 });

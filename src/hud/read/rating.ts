@@ -18,11 +18,11 @@ export interface Lacking {
 
 /**
  * Why the rating shown has not changed, or will not rise: it is held below a star whose conditions are not met; it is as high as ratings
- * go; it has moved by less than a tenth; or pleased and lost guests weighed the same.
+ * go; or pleased and lost guests weighed the same.
  */
 export type NoChange =
   | { readonly is: 'held'; readonly star: number; readonly lacking: readonly Lacking[] }
-  | { readonly is: 'top' | 'littleUp' | 'littleDown' | 'even' };
+  | { readonly is: 'top' | 'even' };
 
 /** A cause that has moved the stars today, or the rest of the causes: how often, and by how much of a star in all. */
 export interface StarMove {
@@ -40,6 +40,9 @@ export interface RatingView {
   readonly moves: readonly StarMove[];
 }
 
+/** Whether the change of the rating is none, rounded to hundredths of a star. */
+export const isUnchanged = (now: number, before: number): boolean => Math.abs(now - before) < SHOWN_FROM;
+
 /** The highest rating, and the size below which a change of the rating counts as none. */
 const MOST = 5;
 const NOTHING = 0.002;
@@ -50,7 +53,8 @@ export function readRating(state: WorldState, before: number | null): RatingView
   if (before === null) return { stars, change: null, why: null, moves };
   const change = ratingLacks(before, state.stars);
   // A rating that is held is said even after a rise, because the next day cannot raise it.
-  const why = heldBelow(state) ?? (change === 0 && state.figures.guestsEntered > 0 ? whyNone(state, before) : null);
+  const why =
+    heldBelow(state) ?? (isUnchanged(state.stars, before) && state.figures.guestsEntered > 0 ? whyNone(state) : null);
   return { stars, change, why, moves };
 }
 
@@ -102,8 +106,4 @@ function heldBelow(state: WorldState): NoChange | null {
   return { is: 'held', star, lacking: lacking.map(({ id, wants }) => ({ id, wants })) };
 }
 
-function whyNone({ stars }: WorldState, before: number): NoChange {
-  if (stars >= MOST) return { is: 'top' };
-  const moved = stars - before;
-  return { is: moved > NOTHING ? 'littleUp' : moved < -NOTHING ? 'littleDown' : 'even' };
-}
+const whyNone = ({ stars }: WorldState): NoChange => ({ is: stars >= MOST ? 'top' : 'even' });

@@ -12,7 +12,7 @@ import { timeAt, weekdayKey } from '../../words/clock.ts';
 import { type BillView, lostText, readBill, readLoved } from '../read/report-bill.ts';
 import { readReport, type ReportView } from '../read/report-figures.ts';
 import { grouped, ratingExact, ratingText } from '../../words/numbers.ts';
-import { type NoChange, readRating } from '../read/rating.ts';
+import { isUnchanged, type NoChange, readRating } from '../read/rating.ts';
 import { dueList } from '../lamps/Till.tsx';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
@@ -261,10 +261,10 @@ function Rating({ store, view }: { store: Store; view: ReportView }) {
         <Stars value={stars} label={say('top.starsLabel', { stars: ratingText(stars) })} />
         <b class="text-20 bold">{ratingExact(now)}</b>
         {change !== null && (
-          <span class={`text-13 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
-            {change === 0
+          <span class={`text-13 ${exact < 0 ? 'cherry-text' : 'green-text'}`}>
+            {isUnchanged(now, view.starsBefore ?? now)
               ? say('report.starsSame')
-              : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(exact).toFixed(2) })}
+              : say(exact > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(exact).toFixed(2) })}
           </span>
         )}
       </div>

@@ -165,26 +165,37 @@ export function whyNoRoom(state: WorldState): 'most' | 'apart' | 'floor' | 'ways
 
 /** Number of chairs at a new table if the size of the party does not ask for more; one if only one more is allowed. */
 const CHAIRS = 2;
+/** Number of tiles around the door in which guests queue; a new table stands there only if there is no room elsewhere. */
+const NEAR_DOOR = 4;
+/** The tiles inside the walls, row by row; those near the door come last. */
+function tilesFromDoor(map: CafeMap): Tile[] {
+  const doors = tilesOf(map, 'D');
+  const isNear = ({ x, y }: Tile): boolean =>
+    doors.some((door) => Math.abs(door.x - x) + Math.abs(door.y - y) <= NEAR_DOOR);
+  const all: Tile[] = [];
+  for (let y = 1; y < map.height - 1; y++) for (let x = 1; x < map.width - 1; x++) all.push({ x, y });
+  return [...all.filter((tile) => !isNear(tile)), ...all.filter(isNear)];
+}
+
 /** Plans one more table that seats a party of this size; null if there is no room. */
 export function oneMoreTable(state: WorldState, size = 1): SeatPlan | null {
   const { map } = state;
   const most = Math.max(size, Math.min(CHAIRS, MOST_SEATS - state.seats.length));
   const letters = newLetters(state, most);
-  for (let y = 1; y < map.height - 1; y++)
-    for (let x = 1; x < map.width - 1; x++) {
-      // A table beside another would become one table with it.
-      if (!isBareFloor(state, { x, y }) || around({ x, y }).some((one) => tileAt(map, one.x, one.y) === 'T')) continue;
-      const chairs = around({ x, y })
-        .filter((tile) => isBareFloor(state, tile))
-        .slice(0, most);
-      if (chairs.length < most) continue;
-      const rows = chairs.reduce(
-        (all, tile, i) => replaced(all, tile, letters[i] ?? '.'),
-        replaced(map.rows, { x, y }, 'T'),
-      );
-      if (seatsParty(state, rows, { number: 0, tiles: [{ x, y }], chairs: [] }, most) && isSound(state, rows))
-        return { rows, table: null };
-    }
+  for (const { x, y } of tilesFromDoor(map)) {
+    // A table beside another would become one table with it.
+    if (!isBareFloor(state, { x, y }) || around({ x, y }).some((one) => tileAt(map, one.x, one.y) === 'T')) continue;
+    const chairs = around({ x, y })
+      .filter((tile) => isBareFloor(state, tile))
+      .slice(0, most);
+    if (chairs.length < most) continue;
+    const rows = chairs.reduce(
+      (all, tile, i) => replaced(all, tile, letters[i] ?? '.'),
+      replaced(map.rows, { x, y }, 'T'),
+    );
+    if (seatsParty(state, rows, { number: 0, tiles: [{ x, y }], chairs: [] }, most) && isSound(state, rows))
+      return { rows, table: null };
+  }
   return null;
 }
 
