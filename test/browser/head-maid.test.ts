@@ -56,6 +56,22 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.until(dialog);
   });
 
+  test('a choice of how she leads shows at once, although time stands still', async () => {
+    const { tick } = await cafe.ask<{ tick: number }>('({ tick: honeybell.cafe.state.tick })');
+    const chosen = (): Promise<number> =>
+      cafe.ask(
+        "[...document.querySelectorAll('.head-maid [role=radio]')].findIndex((one) => one.ariaChecked === 'true')",
+      );
+    const before = await chosen();
+    const to = (before + 1) % 3;
+    await cafe.page.locator('.head-maid [role=radio]').nth(to).click();
+    await cafe.until(
+      `document.querySelectorAll('.head-maid [role=radio]')[${to}].getAttribute('aria-checked') === 'true'`,
+    );
+    expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(tick);
+    await cafe.page.locator('.head-maid [role=radio]').nth(before).click();
+  });
+
   test('what she has seen: strips of cells with tone and number, the present case framed', async () => {
     const strips = await cafe.ask<{ cells: string[]; now: number; heat: string[] }[]>(
       `[...document.querySelectorAll('.strip')].map((strip) => ({

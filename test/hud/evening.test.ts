@@ -38,6 +38,9 @@ describe('a full menu', () => {
     const { kitchen } = season;
     state.regulars!.who.splice(0);
     kitchen.onMenu = kitchen.onMenu.slice(1);
+    state.menu = ['curry', 'omurice', 'ramen', 'parfait', 'coffee', 'cake', 'pasta', 'burger'].map(
+      (id) => ({ id }) as (typeof state.menu)[number],
+    );
     const least = (sold: Record<string, number>) => {
       state.figures.sold = sold;
       return leastMissed(state);
@@ -50,6 +53,9 @@ describe('a full menu', () => {
     const sold = { curry: 3, omurice: 4, ramen: 2, parfait: 5, coffee: 9, cake: 2, pasta: 6, burger: 7 };
     expect(least(sold)).toEqual({ dish: 'ramen', count: 2 });
     expect(least({ ...sold, burger: 0 })).toEqual({ dish: 'burger', count: 0 });
+    // A dish that was not on sale today does not count as not ordered.
+    state.menu = state.menu.filter(({ id }) => id !== 'burger');
+    expect(least({ ...sold, burger: 0 })).toEqual({ dish: 'ramen', count: 2 });
     // A regular who orders ramen would miss it, so the cake goes.
     const regular = { id: 'ann', dishes: { hearty: 'ramen', light: 'salad', sweet: 'pudding' } } as unknown as Regular;
     state.regulars!.who.push(regular);

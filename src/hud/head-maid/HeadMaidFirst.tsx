@@ -17,7 +17,15 @@ const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];
 /** Maximum number of habits, and of lessons of her training, that the first view names. */
 const MOST = 3;
 
-export function HeadMaidFirst({ store, shown }: { store: Store; shown: HeadMaidShown }) {
+/** What the player has chosen on the page: how she leads, and who she is; null = the maid of the highest level. */
+export type Picked = Partial<Pick<HeadMaidShown, 'mode' | 'appointed'>>;
+export interface PickProps {
+  readonly store: Store;
+  readonly shown: HeadMaidShown;
+  readonly onPick: (picked: Picked) => void;
+}
+
+export function HeadMaidFirst({ store, shown, onPick }: PickProps) {
   const leads = shown.id === null ? undefined : store.cafe?.state.people[shown.id];
   return (
     <div class="head-maid-first col gap-12">
@@ -30,7 +38,7 @@ export function HeadMaidFirst({ store, shown }: { store: Store; shown: HeadMaidS
               : say('headMaid.first.leads', { name: personName(leads.name) })}
           </p>
           <p class="text-14">{nowWords(shown)}</p>
-          <Who store={store} shown={shown} />
+          <Who store={store} shown={shown} onPick={onPick} />
         </div>
       </div>
       <div class="col gap-8" role="radiogroup" aria-label={say('headMaid.modeLabel')}>
@@ -41,7 +49,7 @@ export function HeadMaidFirst({ store, shown }: { store: Store; shown: HeadMaidS
             role="radio"
             aria-checked={shown.mode === mode}
             class={classes('head-maid-choice frame row gap-12', shown.mode === mode ? 'selection' : 'card')}
-            onClick={() => store.deps.give({ kind: 'headMaid', mode })}
+            onClick={() => onPick({ mode })}
           >
             <Glyph
               name={shown.mode === mode ? 'check' : mode === 'Player' ? 'x' : mode === 'Train' ? 'eye' : 'crown'}
@@ -65,7 +73,7 @@ export function nowWords({ advice: { id, basis } }: HeadMaidShown): string {
 }
 
 /** Lets the player choose who is head maid. */
-export function Who({ store, shown }: { store: Store; shown: HeadMaidShown }) {
+export function Who({ store, shown, onPick }: PickProps) {
   const maids = store.cafe === null ? [] : maidsOf(store.cafe.state);
   return (
     <label class="row gap-8 text-13 who">
@@ -73,7 +81,7 @@ export function Who({ store, shown }: { store: Store; shown: HeadMaidShown }) {
       <select
         class="frame card grow"
         value={shown.appointed ?? ''}
-        onChange={({ currentTarget }) => store.deps.give({ kind: 'headMaid', appoint: currentTarget.value || null })}
+        onChange={({ currentTarget }) => onPick({ appointed: currentTarget.value || null })}
       >
         <option value="">{say('headMaid.highest')}</option>
         {maids.map(({ id, name }) => (

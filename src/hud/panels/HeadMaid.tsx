@@ -15,16 +15,25 @@ import { useState } from 'preact/hooks';
 import { Badge, Button, classes, Dialog, Frame, Glyph, Meter, Segment } from '../../ui/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import type { Store } from '../store.ts';
-import { HeadMaidFirst, nowWords, Who } from '../head-maid/HeadMaidFirst.tsx';
+import { HeadMaidFirst, nowWords, type Picked, type PickProps, Who } from '../head-maid/HeadMaidFirst.tsx';
 import { caseText, casesText, lessonText, rounded } from './learned-basis.ts';
 import { HeadMaidFiles } from './HeadMaidFiles.tsx';
 
 const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];
 
 export function HeadMaid({ store }: { store: Store }) {
-  const shown = store.headMaid.value;
+  const now = store.headMaid.value;
   const [details, setDetails] = useState(store.settings.details.peek());
-  if (shown === null) return null;
+  // While the panel is open, time stands still, so the café takes an input only after it is closed.
+  const [picked, setPicked] = useState<Picked>({});
+  if (now === null) return null;
+  const shown = { ...now, ...picked };
+  const pick = (more: Picked): void => {
+    setPicked({ ...picked, ...more });
+    const { mode, appointed } = more;
+    if (mode !== undefined) store.deps.give({ kind: 'headMaid', mode });
+    if (appointed !== undefined) store.deps.give({ kind: 'headMaid', appoint: appointed });
+  };
   return (
     <Dialog
       title={title(store, shown)}
@@ -32,7 +41,7 @@ export function HeadMaid({ store }: { store: Store }) {
       width={details ? 1040 : 620}
       onClose={() => (store.dialog.value = null)}
     >
-      {!details && <HeadMaidFirst store={store} shown={shown} />}
+      {!details && <HeadMaidFirst store={store} shown={shown} onPick={pick} />}
       <Button
         size="small"
         class="head-maid-details"
@@ -42,17 +51,17 @@ export function HeadMaid({ store }: { store: Store }) {
       >
         {say('headMaid.details')}
       </Button>
-      {details && <Counts store={store} shown={shown} />}
+      {details && <Counts store={store} shown={shown} onPick={pick} />}
     </Dialog>
   );
 }
 
 /** Everything that she counts, and the bases of her orders. */
-function Counts({ store, shown }: { store: Store; shown: HeadMaidShown }) {
+function Counts({ store, shown, onPick }: PickProps) {
   return (
     <div class="head-maid">
       <div class="col gap-12">
-        <Mode store={store} shown={shown} />
+        <Mode store={store} shown={shown} onPick={onPick} />
         <Title shown={shown} />
         <Guessed shown={shown} />
         <Orders store={store} orders={shown.orders} />
@@ -70,8 +79,7 @@ function title(store: Store, { id }: HeadMaidShown): string {
   return name === undefined ? say('headMaid.title') : `${say('headMaid.title')} · ${personName(name)}`;
 }
 
-function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
-  const { give } = store.deps;
+function Mode({ store, shown, onPick }: PickProps) {
   return (
     <section class="col gap-8">
       <Segment
@@ -79,10 +87,10 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
         size="normal"
         chosen={shown.mode}
         choices={MODES.map((mode) => ({ value: mode, text: say(`headMaid.mode.${mode}` as WordKey) }))}
-        onChoose={(mode) => give({ kind: 'headMaid', mode })}
+        onChoose={(mode) => onPick({ mode })}
       />
       <p class="text-13 mode-note">{say(`headMaid.modeNote.${shown.mode}`)}</p>
-      <Who store={store} shown={shown} />
+      <Who store={store} shown={shown} onPick={onPick} />
       <p class="text-13">{nowWords(shown)}</p>
     </section>
   );

@@ -87,7 +87,11 @@ export function leastMissed({
   season,
   figures: { sold = {} },
   regulars,
-}: Pick<WorldState, 'season' | 'figures' | 'regulars'>): { readonly dish: string; readonly count: number } | null {
+  menu,
+}: Pick<WorldState, 'season' | 'figures' | 'regulars' | 'menu'>): {
+  readonly dish: string;
+  readonly count: number;
+} | null {
   if (season === undefined) return null;
   const { onMenu } = season.kitchen;
   if (onMenu.length < menuPlaces(season)) return null;
@@ -95,7 +99,11 @@ export function leastMissed({
   const ours = (regulars?.who ?? []).filter(({ gone }) => gone === undefined);
   const worth = (one: { dish: string }): number =>
     count(one) + REGULAR_WORTH * ours.filter(({ dishes }) => Object.values(dishes).includes(one.dish)).length;
-  const [least] = [...onMenu].sort((a, b) => worth(a) - worth(b) || a.price - b.price || (a.dish < b.dish ? -1 : 1));
+  // A dish that was put on the menu this evening has had no day yet on which to be ordered.
+  const tried = onMenu.filter(({ dish }) => menu.some(({ id }) => id === dish));
+  const [least] = (tried.length > 0 ? tried : [...onMenu]).sort(
+    (a, b) => worth(a) - worth(b) || a.price - b.price || (a.dish < b.dish ? -1 : 1),
+  );
   return least === undefined ? null : { dish: least.dish, count: count(least) };
 }
 
