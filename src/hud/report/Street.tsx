@@ -41,8 +41,7 @@ export function Street({ store }: { store: Store }) {
       <section class="street" aria-label={say('street.title')}>
         <div class="houses">
           <div class="house ours">
-            <b class="bold house-name">{say('street.ours')}</b>
-            <span>{say('street.regulars', { count: ours.length })}</span>
+            <HouseName name={say('street.ours')} count={say('street.regulars', { count: ours.length })} />
             <Faces who={ours} />
           </div>
           <div class="road">
@@ -52,8 +51,7 @@ export function Street({ store }: { store: Store }) {
             {quiet && <span>{say('street.quiet')}</span>}
           </div>
           <div class="house theirs">
-            <b class="bold house-name">{say('rival.name')}</b>
-            <span>{say('street.yours', { count: away.length })}</span>
+            <HouseName name={say('rival.name')} count={say('street.yours', { count: away.length })} />
             <Faces who={away} />
           </div>
         </div>
@@ -101,6 +99,13 @@ function signLines({ stories, nodes }: TheirBoard): string[] {
     ...(open.length > 0 ? [say('street.signs.read', { list: list(open) })] : []),
   ];
 }
+
+const HouseName = ({ name, count }: { name: string; count: string }) => (
+  <p class="house-name">
+    <b class="bold">{name}</b>
+    <span>{count}</span>
+  </p>
+);
 
 const Faces = ({ who }: { who: readonly Regular[] }) => (
   <span class="faces">
