@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
 import { Button, classes, Frame, Glyph, type GlyphName, Rich, Segment } from '../../ui/index.ts';
-import { MINUS, ratingText } from '../../words/numbers.ts';
+import { MINUS, ratingExact, ratingText } from '../../words/numbers.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import { dateWords } from '../daily/dates.ts';
 import type { TopView } from '../read/top-bar.ts';
@@ -53,7 +53,7 @@ export function TopBar({ store }: { store: Store }) {
             <b class="text-20 bold">{view.time}</b>
           </Pill>
           <Till view={view} />
-          <Stars store={store} stars={view.stars} moved={view.moved} />
+          <Stars store={store} stars={view.stars} moved={view.moved} exact={!inCafe} />
           {inCafe && <Lamps store={store} />}
         </>
       )}
@@ -84,10 +84,12 @@ interface StarsProps {
   /** How far the rating has moved since the morning; null = not shown. */
   readonly moved?: number | null;
   readonly small?: boolean;
+  /** Whether hundredths are shown, as in the report of the evening. */
+  readonly exact?: boolean;
 }
 
 /** The rating in stars and its change since the morning; a press opens the note that says what moves the rating. */
-export function Stars({ store, stars, moved = null, small = false }: StarsProps) {
+export function Stars({ store, stars, moved = null, small = false, exact = false }: StarsProps) {
   const panels = lazyPanels.value;
   const open = pillNote.value === 'stars';
   const now = say('top.starsLabel', { stars: ratingText(stars) });
@@ -110,7 +112,9 @@ export function Stars({ store, stars, moved = null, small = false }: StarsProps)
         }}
       >
         <Glyph name="star" />
-        <b class={small ? 'text-16 bold' : 'text-20 bold'}>{ratingText(stars)}</b>
+        <b class={small ? 'text-16 bold' : 'text-20 bold'}>
+          {exact && state !== undefined ? ratingExact(state.stars) : ratingText(stars)}
+        </b>
         {moved !== null && (
           // Drawn by the styles, because the label says the same in words.
           <i

@@ -116,15 +116,16 @@ export function pushStrong(store: Store): void {
 /** Aims the chosen action at a guest selected through a list or by a key, or at the table of that guest. */
 export function aimAtGuest(store: Store, id: string): void {
   const who = store.cafe?.state.people[id];
-  if (who?.role === 'guest') aimAt(store, { x: who.x, y: who.y, personId: id });
+  if (who?.role === 'guest') aimAt(store, { x: who.x, y: who.y, personId: id }, false);
 }
 
 /**
  * Handles a click in the room while the card of a strong action with a guest or a table as its target is open: what is
- * clicked becomes the target, and the card says if it cannot be.
+ * clicked becomes the target, and the card says if it cannot be. A second click on the same target uses the action.
+ * @param uses whether choosing the target a second time uses the action
  * @returns false if the click has nothing to do with the action; the click then means what it means without a card
  */
-export function aimAt(store: Store, at: OrderPlace): boolean {
+export function aimAt(store: Store, at: OrderPlace, uses = true): boolean {
   const { cafe } = store;
   const name = chosen.peek();
   const shown = name === null ? undefined : shownOf(store, name);
@@ -135,9 +136,14 @@ export function aimAt(store: Store, at: OrderPlace): boolean {
       ? guestTarget(cafe, shown, at)
       : null;
   if (found === null) return false;
-  picked.value = found;
+  const before = picked.peek();
+  if (uses && before !== null && isSameTarget(before, found)) pushStrong(store);
+  else picked.value = found;
   return true;
 }
+
+const isSameTarget = (a: StrongTarget, b: StrongTarget): boolean =>
+  a.guest === b.guest && a.table === b.table && a.other === b.other && a.dish === b.dish;
 
 /** The target that a click on a table, a chair or a guest means for an action that needs tables; null = none of these. */
 function tableTarget({ state }: Cafe, { targets }: StrongShown, { x, y, personId }: OrderPlace): StrongTarget | null {

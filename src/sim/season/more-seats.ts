@@ -165,13 +165,18 @@ export function whyNoRoom(state: WorldState): 'most' | 'apart' | 'floor' | 'ways
 
 /** Number of chairs at a new table if the size of the party does not ask for more; one if only one more is allowed. */
 const CHAIRS = 2;
-/** Number of tiles around the door in which guests queue; a new table stands there only if there is no room elsewhere. */
+/**
+ * Number of tiles around the door in which guests queue, and around the pass where maids come and go. A new table stands
+ * there only if there is no room elsewhere.
+ */
 const NEAR_DOOR = 4;
-/** The tiles inside the walls, row by row; those near the door come last. */
-function tilesFromDoor(map: CafeMap): Tile[] {
-  const doors = tilesOf(map, 'D');
-  const isNear = ({ x, y }: Tile): boolean =>
-    doors.some((door) => Math.abs(door.x - x) + Math.abs(door.y - y) <= NEAR_DOOR);
+const NEAR_PASS = 2;
+/** The tiles inside the walls, row by row; those near the door or the pass come last. */
+function tilesBestFirst(map: CafeMap): Tile[] {
+  const within = (places: readonly Tile[], far: number, { x, y }: Tile): boolean =>
+    places.some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) <= far);
+  const [doors, pass] = [tilesOf(map, 'D'), tilesOf(map, 'P')];
+  const isNear = (tile: Tile): boolean => within(doors, NEAR_DOOR, tile) || within(pass, NEAR_PASS, tile);
   const all: Tile[] = [];
   for (let y = 1; y < map.height - 1; y++) for (let x = 1; x < map.width - 1; x++) all.push({ x, y });
   return [...all.filter((tile) => !isNear(tile)), ...all.filter(isNear)];
@@ -182,7 +187,7 @@ export function oneMoreTable(state: WorldState, size = 1): SeatPlan | null {
   const { map } = state;
   const most = Math.max(size, Math.min(CHAIRS, MOST_SEATS - state.seats.length));
   const letters = newLetters(state, most);
-  for (const { x, y } of tilesFromDoor(map)) {
+  for (const { x, y } of tilesBestFirst(map)) {
     // A table beside another would become one table with it.
     if (!isBareFloor(state, { x, y }) || around({ x, y }).some((one) => tileAt(map, one.x, one.y) === 'T')) continue;
     const chairs = around({ x, y })
