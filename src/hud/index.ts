@@ -76,6 +76,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
   watchLayout(document.documentElement);
   render(h(Root, { store }), panels);
 
+  let toldPassed = false;
   const refresh = throttled(() => read(store), REFRESH_MS);
   listenToCafeKeys(store, tree);
   // A mouse click removes the focus from the clicked button, so that the Space key afterwards pauses the café and does
@@ -151,6 +152,9 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       const asked = store.asked.peek();
       if (asked?.id !== id) return;
       store.asked.value = null;
+      // Told once: the next ones would only remind the player of what was missed.
+      if (toldPassed) return;
+      toldPassed = true;
       const params = { question: caseWords(asked, 'question'), right: caseWords(asked, 'right') };
       showToast(store, { key: 'case.passed', params, face: asked.face });
     },

@@ -4,11 +4,11 @@
  */
 
 import './remedies.css';
-import { say, type WordKey } from '../../words/index.ts';
+import { say, sayList, type WordKey } from '../../words/index.ts';
 import { Button, Face, Frame, Glyph, Icon, useKeys, useScope } from '../../ui/index.ts';
 import type { LampId, LampReading } from '../read/lamps.ts';
 import { eveningHint, needOf, noHelpWhy, type Remedy, remediesFor } from '../read/remedies.ts';
-import { seatCounts } from '../read/seats.ts';
+import { seatCounts, seatUses } from '../read/seats.ts';
 import { showToast, type Store } from '../store.ts';
 import type { FocusName, StrongName } from '../../sim/state/strong.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -56,6 +56,7 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
       <Frame class="pad-medium col gap-4" shadow>
         <p class="text-14 bold">{lamp.cause === null ? say(`jam.fine.${id}`) : signText(lamp)}</p>
         {why !== null && <p class="text-13">{why}</p>}
+        {(id === 'seats' || id === 'door') && <p class="text-12 muted">{seatsText(cafe.state)}</p>}
         {closed > 0 && <p class="text-13">{say('seats.closed', { count: closed })}</p>}
         {need !== null && <p class="text-13">{say(need as WordKey, lamp.params)}</p>}
         {lacks !== null && <p class="text-13 lacks">{lackText(store, lacks)}</p>}
@@ -92,6 +93,10 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
     </div>
   );
 }
+
+/** What the seats are in use for, as a sentence: the largest number shows what the guests at the tables wait for. */
+const seatsText = (state: WorldState): string =>
+  say('seats.uses', { list: sayList(seatUses(state).map(({ use, count }) => say(`seats.use.${use}`, { count }))) });
 
 /** The focus that helps against a lamp's trouble; null if none does, or if it is set already. */
 function focusFor(state: WorldState, { id }: LampReading): FocusName | null {

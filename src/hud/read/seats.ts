@@ -1,5 +1,7 @@
 /** Reads how many seats the café has, how many are in use, and on which tables empty plates keep guests from sitting down. */
 
+import type { GuestStage } from '../../sim/state/person.ts';
+import type { Seat } from '../../sim/state/things.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { isOpenSeat } from '../../sim/world/wings.ts';
 import { maidsOf } from './names.ts';
@@ -32,6 +34,40 @@ export function seatCounts(state: WorldState): SeatCounts {
     }
   }
   return { open, closed, taken, kept, dirty };
+}
+
+/** What the seats of a café are in use for. The order is that of a visit; the word key `seats.use.<use>` holds the words. */
+const SEAT_USES = ['order', 'dish', 'eat', 'rest', 'bill', 'plates', 'kept', 'free'] as const;
+type SeatUse = (typeof SEAT_USES)[number];
+
+const USES: Partial<Record<GuestStage, SeatUse>> = {
+  toSeat: 'order',
+  callOrder: 'order',
+  waitDish: 'dish',
+  eat: 'eat',
+  linger: 'rest',
+  callBill: 'bill',
+};
+
+/** What the open seats are in use for at the moment, and how many for each; uses that no seat has are left out. */
+export function seatUses(state: WorldState): { readonly use: SeatUse; readonly count: number }[] {
+  const counts = new Map<SeatUse, number>();
+  for (const seat of state.seats) {
+    const who = seat.takenBy === null ? undefined : state.people[seat.takenBy];
+    if (who === undefined && !isOpenSeat(state, seat)) continue;
+    const use = who === undefined ? emptyUse(state, seat) : who.role === 'guest' ? (USES[who.stage] ?? 'kept') : 'kept';
+    counts.set(use, (counts.get(use) ?? 0) + 1);
+  }
+  return SEAT_USES.flatMap((use) => {
+    const count = counts.get(use) ?? 0;
+    return count === 0 ? [] : [{ use, count }];
+  });
+}
+
+function emptyUse(state: WorldState, { dirty, table }: Seat): SeatUse {
+  if (dirty) return 'plates';
+  const isPushed = state.strong?.join?.tables.includes(table) === true;
+  return isPushed || state.enquiries?.kept?.some((one) => one.table === table) === true ? 'kept' : 'free';
 }
 
 /** Whether a guest sits on every open seat. */

@@ -103,7 +103,7 @@ add('small', 'umbrella-stand-empty', (m) => small.umbrellaStand(m, 0));
 add('small', 'umbrella-pail', small.umbrellaPail);
 for (let n = 1; n <= small.MOST_FOLDED; n++) add('small', `umbrellas-${n}`, (m) => small.umbrellas(m, n));
 for (const kind of ['peel', 'paper', 'spill', 'plate'] as const)
-  add('small', `litter-${kind}`, (m) => small.litter(m, kind), { size: kind === 'spill' ? 1.7 : 2 });
+  add('small', `litter-${kind}`, (m) => small.litter(m, kind), { size: kind === 'spill' ? 1.7 : kind === 'peel' ? 1.5 : 2 });
 add('small', 'puddle', small.puddle, { size: 1.35 });
 add('small', 'wet', small.wet, { size: 1.5 });
 
