@@ -36,6 +36,11 @@ export function Evening({ store }: { store: Store }) {
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   const answered = season.board.candidates.length;
+  // A dish that was found this evening and is not on the menu: guests cannot order it tomorrow.
+  const { onMenu, tried } = season.kitchen;
+  const isLeftOff = tried.some(
+    ({ day, dish }) => day === state.clock.day && dish !== null && !onMenu.some((one) => one.dish === dish),
+  );
   // The season's ending is shown only on its own evening. Afterwards the café continues.
   const ending = season.ending?.day === state.clock.day ? season.ending : null;
   if (ending !== null && !looking && there !== null) {
@@ -82,6 +87,12 @@ export function Evening({ store }: { store: Store }) {
                 <>
                   <Badge look="cherry">{String(answered)}</Badge>
                   <span class="hidden-text">{say('evening.answered', { count: answered })}</span>
+                </>
+              )}
+              {one === 'menu' && isLeftOff && (
+                <>
+                  <Badge look="cherry">!</Badge>
+                  <span class="hidden-text">{say('evening.leftOff')}</span>
                 </>
               )}
             </button>
