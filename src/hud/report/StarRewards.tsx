@@ -4,6 +4,7 @@
  */
 
 import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';
+import { AUDIENCE } from '../../sim/events/show.ts';
 import { weatherTomorrow } from '../../sim/events/weather.ts';
 import { type NextGrowth, nextGrowth } from '../../sim/season/star-rewards.ts';
 import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
@@ -66,7 +67,10 @@ export function StarRewards({ state, onAct }: Props) {
             <li key={part} class="row gap-8">
               <Glyph name="flag" scale={1.5} />
               <span class="text-13 grow">
-                <OneOf texts={[say(`growth.${part}.offer`), say(`growth.${part}.planned`)]} at={planned ? 1 : 0} />
+                <OneOf
+                  texts={[say(`growth.${part}.offer`, { count: AUDIENCE }), say(`growth.${part}.planned`)]}
+                  at={planned ? 1 : 0}
+                />
               </span>
               <Button
                 size="small"

@@ -28,7 +28,7 @@ const GLADDER = 0.03;
  * For a stage evening: the number of guests who come for it, the number of ticks within which they arrive, and the rise
  * of a watching guest's mood at each interval.
  */
-const AUDIENCE = 8;
+export const AUDIENCE = 8;
 const AUDIENCE_TICKS = 500;
 const EVENING_GLADDER = 0.05;
 
