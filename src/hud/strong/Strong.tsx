@@ -74,7 +74,7 @@ export function Strong({ store }: { store: Store }) {
           </Button>
         </Frame>
       )}
-      {chosen.value === null && <Focus store={store} />}
+      <Focus store={store} />
       <div class="strong-row">
         {shown.map((one) => (
           <Action key={one.name} store={store} shown={one} isHinted={isHinted && one.name === hint} />

@@ -74,7 +74,11 @@ export function Research({ store }: { store: Store }) {
           </Badge>
         ))}
         {asks ? (
-          <Button size="small" onPress={() => void doAct(store, { do: 'askChef', ingredients: board })}>
+          <Button
+            size="small"
+            class="ask-chef"
+            onPress={() => void doAct(store, { do: 'askChef', ingredients: board })}
+          >
             {say('evening.askChef', { count: questions })}
           </Button>
         ) : (
