@@ -6,7 +6,7 @@
 import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';
 import { AUDIENCE } from '../../sim/events/show.ts';
 import { weatherTomorrow } from '../../sim/events/weather.ts';
-import { type NextGrowth, nextGrowth } from '../../sim/season/star-rewards.ts';
+import { lostStar, type NextGrowth, nextGrowth } from '../../sim/season/star-rewards.ts';
 import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { hasWing, wingAt } from '../../sim/world/wings.ts';
@@ -35,7 +35,9 @@ const lacksRating = (lack: number, { needs }: NextGrowth): boolean => lack > (ne
 export function StarRewards({ state, onAct }: Props) {
   const { season, clock, map, seats } = state;
   if (season === undefined || state.free !== undefined) return null;
-  const next = nextGrowth(state, season);
+  // A star that is lost comes back before the next one.
+  const lost = lostStar(state, season);
+  const next = lost ?? nextGrowth(state, season);
   const lack = next === null ? 0 : ratingLacks(state.stars, next.star);
   const rain = weatherTomorrow(state) === 'rain' && (season.upgrades['parasols'] ?? 0) === 0;
   return (
@@ -112,7 +114,9 @@ export function StarRewards({ state, onAct }: Props) {
         <li class="row gap-8">
           <Glyph name="lock" scale={1.5} />
           <span class="text-13 grow muted">
-            {say('growth.next', { what: say(`growth.${next.growth}`), star: next.star })}{' '}
+            {lost === null
+              ? say('growth.next', { what: say(`growth.${next.growth}`), star: next.star })
+              : say('growth.again', { star: next.star })}{' '}
             {lacksRating(lack, next) && say('growth.next.stars', { stars: lack.toFixed(1) })}{' '}
             {next.needs.length > 0 &&
               say('growth.next.needs', {

@@ -21,13 +21,17 @@ export function Focus({ store }: { store: Store }) {
   const clock = store.cafe?.state.clock;
   return (
     <Frame class="focus" shadow role="group" aria-label={say('focus.region')}>
-      {/* The line stands above the buttons, because the panel grows upwards: no button moves under the pointer. */}
-      {focus !== null && clock !== undefined && (
-        <span class="text-12" role="status">
-          {say(`focus.done.${focus.on}`, { count: focus.done, time: timeAt(clock, focus.sinceTick) })}{' '}
-          <span class="muted">{say(`focus.price.${focus.on}`)}</span>
-        </span>
-      )}
+      {/* There is always a line, so that no button moves under the pointer and no card beside the panel is covered. */}
+      <span class="text-12" role="status">
+        {focus === null || clock === undefined ? (
+          <span class="muted">{say('focus.none')}</span>
+        ) : (
+          <>
+            {say(`focus.done.${focus.on}`, { count: focus.done, time: timeAt(clock, focus.sinceTick) })}{' '}
+            <span class="muted">{say(`focus.price.${focus.on}`)}</span>
+          </>
+        )}
+      </span>
       <span class="row gap-2">
         <b class="text-12 grow">{say('focus.title')}</b>
         <Key name="V" />

@@ -53,10 +53,19 @@ export interface NextGrowth {
 export function nextGrowth(state: WorldState, season: SeasonState): NextGrowth | null {
   const growth = GROWTHS.find((one) => !isOpened(season, one));
   if (growth === undefined) return null;
+  return lacksFor(state, season, growth);
+}
+
+const lacksFor = (state: WorldState, season: SeasonState, growth: Growth): NextGrowth => {
   const star = STAR_OF[growth];
-  return {
-    growth,
-    star,
-    needs: needsFor(state, season, star).filter(({ wants, has }) => has < wants),
-  };
+  return { growth, star, needs: needsFor(state, season, star).filter(({ wants, has }) => has < wants) };
+};
+
+/**
+ * The lowest star that has opened a part of the café and that the rating is below now, and what the café lacks for it;
+ * null if the rating has not fallen below any.
+ */
+export function lostStar(state: WorldState, season: SeasonState): NextGrowth | null {
+  const growth = GROWTHS.find((one) => isOpened(season, one) && state.stars < STAR_OF[one]);
+  return growth === undefined ? null : lacksFor(state, season, growth);
 }

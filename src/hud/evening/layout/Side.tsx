@@ -130,15 +130,17 @@ function Piece({ piece, onSell, onLetGo }: SideProps) {
 
 function Faults({ problems, onGoTo }: { problems: readonly LayoutProblem[]; onGoTo: (tile: Tile) => void }) {
   if (problems.length === 0) return <p class="note-ok text-13">{say('layout.noFaults')}</p>;
+  // One piece in the way cuts off many seats: the same sentence is said once, with the first place that it is about.
+  const lines = problems.filter((one, at) => problems.findIndex((other) => faultText(other) === faultText(one)) === at);
   return (
-    <section aria-label={say('layout.faults', { count: problems.length })}>
-      <h2 class="headline rule">{say('layout.faults', { count: problems.length })}</h2>
+    <section aria-label={say('layout.faults', { count: lines.length })}>
+      <h2 class="headline rule">{say('layout.faults', { count: lines.length })}</h2>
       <ul class="col gap-4">
-        {problems.map((problem) => {
-          const { fault, x, y } = problem;
+        {lines.map((problem) => {
+          const { x, y } = problem;
           const text = faultText(problem);
           return (
-            <li key={`${fault} ${x} ${y}`}>
+            <li key={text}>
               {x < 0 ? (
                 <Frame look="error" class="fault row gap-4 text-12">
                   <Glyph name="warn" />
