@@ -44,6 +44,10 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       <LineCard line={now.line} thought={`${entries[0]?.key ?? ''} ${now.line.words.key}`} />
       <MindBoxes cafe={cafe} mind={now.mind} commands={now.commands} maid={person.role === 'maid'} />
       <Feelings feelings={feelings.filter(({ bad }) => bad)} />
+      {/* The table of scores is what the player opens this page for, so it stands before what changes seldom. */}
+      {person.role === 'maid' && person.controller === 'script' && (
+        <WhySection model={model} cafe={cafe} maid={person} />
+      )}
       {now.conditions.length > 0 && <Conditions conditions={now.conditions} />}
       <StuckNote model={model} cafe={cafe} person={person} />
       {person.role === 'maid' && <ControllerLine model={model} cafe={cafe} maid={person} />}
@@ -52,9 +56,6 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       )}
       {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && (
         <Hands hands={now.hands} maid={person} />
-      )}
-      {person.role === 'maid' && person.controller === 'script' && (
-        <WhySection model={model} cafe={cafe} maid={person} />
       )}
       <TableSection model={model} cafe={cafe} id={id} />
       {visit !== null && <VisitBox visit={visit} />}
