@@ -358,7 +358,8 @@ test('just below a star, only what is missing is told, and no star is shown befo
     '(honeybell.cafe.state.stars = 1.95, honeybell.cafe.state.season.counts.mostServed = 0, honeybell.step(1), null)',
   );
   await open(1, 'report');
-  expect(await cafe.page.locator('.topbar .stars-pill b').innerText()).toBe('1.9');
+  // In the evening the bar and the report show the same hundredths.
+  expect(await cafe.page.locator('.topbar .stars-pill b').innerText()).toBe('1.95');
   expect(await cafe.page.locator('.report .rating b').first().innerText()).toBe('1.95');
   const told = await cafe.page.locator('.report .tomorrow').innerText();
   expect(told).toMatch(/Next: Terrace at ★2\.\s+Missing: /);
