@@ -20,9 +20,9 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 493.5, inTheEnd: 701.5 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 589, inTheEnd: 845 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 594.5, inTheEnd: 869 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 494.5, inTheEnd: 705 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 590, inTheEnd: 848.5 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 595.5, inTheEnd: 872.5 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
