@@ -92,8 +92,9 @@ interface StarsProps {
 export function Stars({ store, stars, moved = null, small = false, exact = false }: StarsProps) {
   const panels = lazyPanels.value;
   const open = pillNote.value === 'stars';
-  const now = say('top.starsLabel', { stars: ratingText(stars) });
   const state = store.cafe?.state;
+  const shown = exact && state !== undefined ? ratingExact(state.stars) : ratingText(stars);
+  const now = say('top.starsLabel', { stars: shown });
   const why = panels === null || state === undefined ? '' : panels.largestMoves(state);
   const n = signed(moved ?? 0);
   const label =
@@ -112,9 +113,7 @@ export function Stars({ store, stars, moved = null, small = false, exact = false
         }}
       >
         <Glyph name="star" />
-        <b class={small ? 'text-16 bold' : 'text-20 bold'}>
-          {exact && state !== undefined ? ratingExact(state.stars) : ratingText(stars)}
-        </b>
+        <b class={small ? 'text-16 bold' : 'text-20 bold'}>{shown}</b>
         {moved !== null && (
           // Drawn by the styles, because the label says the same in words.
           <i

@@ -31,7 +31,7 @@ import { type EveningTab, followsEvening, type Reported, type Store } from '../s
 /** Number of rows shown at first, so that the street below them is on the first screen; a press shows the others. */
 const ROWS = 4;
 /** Number of rows while cards with the day's events stand above the list. */
-const ROWS_BELOW_STORY = 3;
+const ROWS_BELOW_STORY = 2;
 const NAMED = 3;
 /** The evening's page that the button of a remedy opens, for remedies that take several steps. */
 const PAGES: Readonly<Partial<Record<RemedyKind, EveningTab>>> = { hire: 'hire', way: 'layout', noRoom: 'layout' };
