@@ -1,7 +1,7 @@
 // The report says what helps when no further chair fits.
 
 import { expect, test } from 'vitest';
-import { noRoomText } from '../../src/hud/report/LossCauses.tsx';
+import { noRoomText } from '../../src/hud/report/remedy-words.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import type { Remedy } from '../../src/sim/visits/remedies.ts';
 

@@ -14,17 +14,16 @@ import {
   unmetWishes,
 } from '../../sim/visits/remedies.ts';
 import { strongActions } from '../../sim/strong/index.ts';
-import type { Duties } from '../../sim/state/person.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayList, sayPart, TICKS_PER_SECOND } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
-import type { StrongName } from '../../sim/state/strong.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
 import { readStory } from './story.ts';
 import { leastMissed } from '../evening/menu/menu.ts';
+import { nameOf, noRoomText, nowText, ordersLamp, remedyDoes, remedyText } from './remedy-words.ts';
 import { lostYen } from '../read/report-bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
 
@@ -249,9 +248,6 @@ function sentenceOf(state: WorldState, { count, seconds, who, at }: RankedCause)
     : say('app.sentences', { first, second: say('loss.names', { list: sayList(names) }) });
 }
 
-const nameOf = (state: WorldState, id: string): string =>
-  personName(state.people[id]?.name ?? state.season?.staff.find((one) => one.id === id)?.name ?? id);
-
 function Done({ text, onUndo }: { text: string; onUndo: (() => void) | null }) {
   return (
     <span class="row gap-4 mended">
@@ -304,27 +300,6 @@ function Offer({ store, state, remedy: listed, onTake }: OfferProps) {
   );
 }
 
-/** Stars from which the terrace is built on the next morning. */
-const OPENS_TERRACE = 2;
-
-/**
- * Why no chair or table can be added and how to make room, and what else helps: the terrace while the café has too few
- * stars for it, and two strong actions with their keys.
- */
-export function noRoomText({ season, seats, stars }: WorldState, { what, size = 1 }: Remedy): string {
-  const named = (name: StrongName): string =>
-    byHand.value
-      ? say(`strong.title.${name}`)
-      : say('remedy.noRoom.key', { name: say(`strong.title.${name}`), key: STRONG_KEYS[name].toUpperCase() });
-  const list = [
-    ...(season?.growth?.terrace === undefined && stars < OPENS_TERRACE ? [say('remedy.noRoom.terrace')] : []),
-    named('join'),
-    named('doorSign'),
-  ];
-  const why = sayPart('remedy.noRoom.', what ?? 'ways', { size, most: seats.length });
-  return say('remedy.noRoom.also', { why, list: sayList(list) });
-}
-
 /** A remedy for tomorrow: the strong action that seats a large group, with its key and its price in chalk. */
 const JoinLater = () => (
   <span class="frame note-ok later row gap-8">
@@ -334,46 +309,9 @@ const JoinLater = () => (
   </span>
 );
 
-const ordersLamp = () => ({ lamp: say('lamp.orders') });
 /** A remedy for tomorrow: the lamp that notices a guest who is too shy to ring, and sends a maid. */
 const SendLater = () => (
   <span class="frame note-ok later" title={say('remedy.send.does', ordersLamp())}>
     {say('remedy.send', ordersLamp())}
   </span>
 );
-
-/** The words of a remedy: `remedy` = the offer, `remedy.now` = the result after it was carried out. */
-function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid, what, size }: Remedy): string {
-  const name = maid === null ? '' : nameOf(state, maid);
-  switch (kind) {
-    case 'duties':
-      return say(`${stem}.duties.${(what ?? 'allround') as Duties}`, { name });
-    case 'train':
-      return say(`${stem}.train`, { name, what: sayPart('course.', what ?? '') });
-    case 'upgrade':
-      return say(`${stem}.upgrade`, { what: sayPart('upgrade.', what ?? '') });
-    case 'seats':
-      return say(`${stem}.seats`, { table: what ?? '' });
-    case 'table':
-      return say(`${stem}.table`, { size: Math.max(2, size ?? 1) });
-    case 'chairs':
-    case 'moved':
-      return say(`${stem}.${kind}`, { table: what ?? '', size: size ?? 1 });
-    // A remedy that no press carries out tonight has the words of an offer only.
-    case 'noRoom':
-    case 'join':
-    case 'send':
-      return say(`remedy.${kind}`, ordersLamp());
-    default:
-      return say(`${stem}.${kind}`, { name, what: sayPart('dish.', what ?? '', undefined, '') });
-  }
-}
-const remedyText = (state: WorldState, remedy: Remedy): string => wordsOf('remedy', state, remedy);
-const nowText = (state: WorldState, remedy: Remedy): string => wordsOf('remedy.now', state, remedy);
-
-function remedyDoes(state: WorldState, { kind, maid, what }: Remedy): string {
-  const name = maid === null ? '' : nameOf(state, maid);
-  if (kind === 'duties') return say(`remedy.duties.${(what ?? 'allround') as Duties}.does`, { name });
-  if (kind === 'train') return say('remedy.train.does', { name, what: sayPart('course.', `${what ?? ''}.does`) });
-  return say(`remedy.${kind}.does`, { name, ...ordersLamp() });
-}
