@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { recipes } from '../../src/data/season/index.ts';
-import { elsewhere, onStreet, remembered, takesLetter, wayBack } from '../../src/hud/report/on-street.ts';
+import { elsewhere, onStreet, remembered, takesLetter, wayBack } from '../../src/hud/report/street/on-street.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import type { Regular } from '../../src/sim/state/regulars.ts';
 

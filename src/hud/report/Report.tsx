@@ -29,7 +29,7 @@ import { Receipt } from './Receipt.tsx';
 import { Story } from './Story.tsx';
 import { headlineOf, madeByClosing } from './story.ts';
 import { captionOf } from './photo-caption.ts';
-import { Street } from './Street.tsx';
+import { Street } from './street/Street.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
 import { MaidsWork } from './MaidsWork.tsx';
 

@@ -24,7 +24,7 @@ import {
 } from './kitchen.ts';
 import { leastMissed } from './menu.ts';
 import { EMPTY_BOARD, keepBoard, keptBoard, type ResearchBoard } from './research-board.ts';
-import { remembered } from '../../report/on-street.ts';
+import { remembered } from '../../report/street/on-street.ts';
 import { rememberedWords } from './remembered-words.ts';
 import { dishPicture } from '../../../words/dish-picture.ts';
 

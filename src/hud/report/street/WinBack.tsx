@@ -3,15 +3,15 @@
  * button that does it.
  */
 
-import { personName, say, sayPart } from '../../words/index.ts';
-import { grouped } from '../../words/numbers.ts';
-import { Button, Dialog, Face } from '../../ui/index.ts';
-import type { Regular } from '../../sim/state/regulars.ts';
-import type { SeasonState } from '../../sim/state/season.ts';
-import { rememberedWords } from '../evening/menu/remembered-words.ts';
-import { actCost, barText, doAct } from '../evening/act.ts';
-import { followsEvening, type Store } from '../store.ts';
-import { offerOf } from '../../sim/season/acts/winning-back.ts';
+import { personName, say, sayPart } from '../../../words/index.ts';
+import { grouped } from '../../../words/numbers.ts';
+import { Button, Dialog, Face } from '../../../ui/index.ts';
+import type { Regular } from '../../../sim/state/regulars.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
+import { rememberedWords } from '../../evening/menu/remembered-words.ts';
+import { actCost, barText, doAct } from '../../evening/act.ts';
+import { followsEvening, type Store } from '../../store.ts';
+import { offerOf } from '../../../sim/season/acts/winning-back.ts';
 import { remembered, takesLetter, wayBack } from './on-street.ts';
 
 interface WinBackProps {

@@ -5,15 +5,15 @@
  */
 
 import { useState } from 'preact/hooks';
-import { say, personName, sayList, sayPart } from '../../words/index.ts';
-import { grouped } from '../../words/numbers.ts';
-import { Button, classes, Face, Glyph } from '../../ui/index.ts';
-import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
-import type { Regular } from '../../sim/state/regulars.ts';
-import { actCost, barText, doAct } from '../evening/act.ts';
-import { factText } from '../rival/their-words.ts';
-import { Figure } from '../evening/hire/Figure.tsx';
-import { followsEvening, type Store } from '../store.ts';
+import { say, personName, sayList, sayPart } from '../../../words/index.ts';
+import { grouped } from '../../../words/numbers.ts';
+import { Button, classes, Face, Glyph } from '../../../ui/index.ts';
+import { theirBoard, type TheirBoard } from '../../../sim/rival/their-board.ts';
+import type { Regular } from '../../../sim/state/regulars.ts';
+import { actCost, barText, doAct } from '../../evening/act.ts';
+import { factText } from '../../rival/their-words.ts';
+import { Figure } from '../../evening/hire/Figure.tsx';
+import { followsEvening, type Store } from '../../store.ts';
 import { WinBack } from './WinBack.tsx';
 import { allAway, elsewhere, onStreet } from './on-street.ts';
 

@@ -1,9 +1,9 @@
 /** Chooses the regulars who have words and a button on the street of the report, and says what brings each back. Pure. */
 
-import { offerOf } from '../../sim/season/acts/winning-back.ts';
-import { rememberedIn } from '../../sim/season/menu-and-recipes.ts';
-import type { Regular } from '../../sim/state/regulars.ts';
-import type { SeasonState } from '../../sim/state/season.ts';
+import { offerOf } from '../../../sim/season/acts/winning-back.ts';
+import { rememberedIn } from '../../../sim/season/menu-and-recipes.ts';
+import type { Regular } from '../../../sim/state/regulars.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
 
 /** Maximum number of regulars on the street who have words and a button; others are shown only as faces. */
 const ON_STREET = 2;
