@@ -127,11 +127,10 @@ export function thoughtShown(text: string, out: Showing): void {
   out.patience = -1;
 }
 
-/** Fills `out` with the number of guests in the queue, beside the icon of waiting, as the lamp of the door counts them. */
+/** Fills `out` with the number of guests in the queue, which is the number at the lamp of the door. */
 export function countShown(count: number, out: Showing): void {
   Object.assign(out, emptyShowing());
   out.kind = 'text';
-  out.icon = QUEUE_ICON;
   out.text = String(count);
   out.urgency = 4;
 }
