@@ -87,7 +87,7 @@ describe('advice for the evening', () => {
   const ticket: Ticket = { guest: 'a', dish: 'ramen', placedTick: 0 };
   const full = Array.from({ length: 10 }, (_, i) => seat(i, { takenBy: 'x' }));
   test('is not given while a café is only busy: full seats, or tickets of patient guests', () => {
-    expect(lamp('seats', { seats: full }).level).toBe('amber');
+    expect(lamp('seats', { seats: full, people: queue(1) }).level).toBe('amber');
     expect(adviceOf('seats', { seats: full })).toBeNull();
     const cooks = { people: [chef(ticket), guest('a', { stage: 'waitDish' })], tickets: [ticket, ticket] };
     expect(adviceOf('kitchen', cooks)).toBeNull();
@@ -122,12 +122,13 @@ describe('what the lamps measure', () => {
     expect(red).toMatchObject({ level: 'red', cause: 'door.go', params: { count: 4, going: 1, seconds: 20 } });
     expect(red.guests[0]).toBe('late');
   });
-  test('Seats: amber from 70 % taken, red when plates block the last free chairs while guests wait', () => {
+  test('Seats: amber from 70 % taken while more guests wait than can sit, red when plates block the last free chairs while guests wait', () => {
     const ten = (taken: number, dirty = 0): Seat[] =>
       Array.from({ length: 10 }, (_, i) => seat(i, i < taken ? { takenBy: 'x' } : { dirty: i < taken + dirty }));
     expect(lamp('seats', { seats: ten(6) })).toMatchObject({ level: 'green', count: 6, holds: 10 });
-    expect(lamp('seats', { seats: ten(7) }).level).toBe('amber');
-    expect(lamp('seats', { seats: ten(8, 2) }).level).toBe('amber');
+    expect(lamp('seats', { seats: ten(10) })).toMatchObject({ level: 'green', cause: null });
+    expect(lamp('seats', { seats: ten(7), people: queue(3) }).level).toBe('green');
+    expect(lamp('seats', { seats: ten(7), people: queue(4) }).level).toBe('amber');
     expect(lamp('seats', { seats: ten(8, 2), people: queue(1) })).toMatchObject({
       level: 'red',
       cause: 'seats.dirty',
@@ -137,8 +138,12 @@ describe('what the lamps measure', () => {
   test('Seats: a chair with an empty plate counts as in use, and red says so while more guests wait than can sit', () => {
     const ten = (taken: number, dirty = 0): Seat[] =>
       Array.from({ length: 10 }, (_, i) => seat(i, i < taken ? { takenBy: 'x' } : { dirty: i < taken + dirty }));
-    expect(lamp('seats', { seats: ten(4, 4) })).toMatchObject({ level: 'amber', count: 8, holds: 10 });
     expect(lamp('seats', { seats: ten(4, 4), people: queue(2) })).toMatchObject({
+      level: 'green',
+      count: 8,
+      holds: 10,
+    });
+    expect(lamp('seats', { seats: ten(8, 1), people: queue(2) })).toMatchObject({
       level: 'amber',
       cause: 'seats.full',
     });
@@ -200,8 +205,8 @@ describe('a lamp says why it has its colour', () => {
   const ordering = (count: number, patienceLeft: number): Guest[] =>
     Array.from({ length: count }, (_, i) => guest(`o${i}`, { stage: 'callOrder', calls: { need: 'order', since: 0 }, patienceLeft })); // prettier-ignore
   test('many patient guests, one impatient guest, one about to leave', () => {
-    expect(whyOf('orders', { people: [...ordering(13, 0.9), ...maids({})] })).toBe(
-      'Amber because of the number: 13. Nobody is impatient yet.',
+    expect(whyOf('orders', { people: [...ordering(7, 0.9), ...maids({})] })).toBe(
+      'Amber because of the number: 7. Nobody is impatient yet.',
     );
     expect(whyOf('orders', { people: [...ordering(1, 0.5), ...maids({ serving: 'o0' })] })).toBe(
       'Amber, because 1 guest is losing patience.',
@@ -216,7 +221,10 @@ describe('a lamp says why it has its colour', () => {
   test('every cause of a colour has its words, and green needs none', () => {
     expect(whyOf('door', {})).toBeNull();
     expect(whyOf('door', { people: queue(6) })).toBe('Amber because of the number: 6. Nobody is impatient yet.');
-    expect(whyOf('seats', { seats: [seat(0, { takenBy: 'x' })] })).toBe('Amber, because few seats are free.');
+    expect(whyOf('seats', { seats: [seat(0, { takenBy: 'x' })], people: queue(1) })).toBe(
+      'Amber, because few seats are free.',
+    );
+    expect(whyOf('door', { people: queue(20) })).toBe('Red because of the number: 20 wait at once.');
     expect(whyOf('pass', { dishes: [dish(1, 'a', 800)] })).toBe('Red, because no maid is fetching a dish.');
   });
 });

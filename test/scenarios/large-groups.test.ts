@@ -202,3 +202,30 @@ test.each([4, 8, 10])('in a season a group waits 45 café seconds at least, hurr
   expect(waits.length).toBeGreaterThanOrEqual(18);
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(900);
 });
+
+describe('Join', () => {
+  /** Three tables of four side by side with a gap between them. */
+  const THREE = [
+    '####################',
+    '#K.................#',
+    '#PP................#',
+    '#...a....e....i....#',
+    '#..bTc..fTg..jTk..D#',
+    '#...d....h....l....#',
+    '#..................#',
+    '####################',
+  ];
+  test('offers first the pair whose guests pay soon, and not the one with one free seat more, whose guests have just come', () => {
+    const customers = [
+      ...['b', 'c', 'd', 'e'].map((id) => seated(id, id, { patience: 20_000 })),
+      ...['f', 'g', 'h'].map((id) => seated(id, id, { patience: 20_000 })),
+      ...['i', 'j', 'k', 'l'].map((id) => seated(id, id, { patience: 20_000 })),
+      ...six(),
+    ];
+    const story = open({ map: THREE, maids, customers, chefs: 0 }).pass(30);
+    const first = () => story.cafe.strong().find(({ name }) => name === 'join')?.targets[0];
+    expect(first()).toMatchObject({ table: 1, other: 2 });
+    for (const id of ['e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']) story.guest(id).stage = 'callBill';
+    expect(first()).toMatchObject({ table: 2, other: 3 });
+  });
+});

@@ -5,7 +5,7 @@ import { isLosingPatience } from '../../sim/people/patience.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { isGroupWait, PARTY_APART, QUIET_WAITS, type LampReading } from '../read/lamps.ts';
 
-/** The reasons for red, by the second part of a trouble's name. A trouble named otherwise is red because guests are about to leave. */
+/** The reasons for red, by the second part of a trouble's name. A trouble named otherwise is red because guests are about to leave, or because of their number. */
 const RED: Readonly<Record<string, WordKey>> = {
   nobody: 'jam.why.nobody',
   stopped: 'jam.why.stopped',
@@ -26,7 +26,7 @@ export function levelWhy(
     const going = Number(params['going'] ?? 0);
     if (going > 0) return say('jam.why.going', { count: going });
     const why = id === 'pass' ? 'jam.why.noCarrier' : RED[cause.split('.')[1] ?? ''];
-    return why === undefined ? null : say(why);
+    return why === undefined ? say('jam.why.tooMany', { count }) : say(why);
   }
   if (cause === PARTY_APART) return say('jam.why.apart');
   if (id === 'seats') return say('jam.why.fewSeats');

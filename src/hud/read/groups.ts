@@ -7,6 +7,7 @@
 import { LARGEST_GROUP, LARGEST_PARTY, type Guest } from '../../sim/state/person.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { roughMinutes, ticksUntilRoom } from '../../sim/visits/until-free.ts';
 import { isOpenSeat } from '../../sim/world/wings.ts';
 import { guestsOf } from './names.ts';
 
@@ -62,6 +63,8 @@ export interface KeptTable {
   readonly x: number;
   readonly y: number;
   readonly sitting: number;
+  /** Café minutes after which the group is likely to sit, in steps of five; 0 = enough seats are free. */
+  readonly minutes: number;
   /** Whether maids are still pushing the table to another one. */
   readonly comes: boolean;
   /**
@@ -82,7 +85,10 @@ export function keptTable(state: WorldState): KeptTable | null {
   const as = (table: number, seats: readonly Seat[], comes: boolean): KeptTable => {
     const [{ tableX: x, tableY: y }] = seats as [Seat, ...Seat[]];
     const isPatient = comes || joined.some((one) => one.table === table);
-    return { table, x, y, sitting: seats.filter(({ takenBy }) => takenBy !== null).length, comes, isPatient };
+    const sitting = seats.filter(({ takenBy }) => takenBy !== null).length;
+    const ticks = ticksUntilRoom(seats, state.people, LARGEST_GROUP);
+    const minutes = ticks === 0 ? 0 : roughMinutes(ticks, state.clock);
+    return { table, x, y, sitting, minutes, comes, isPatient };
   };
   if (pushed !== undefined) return as(pushed[0], seatsOf(pushed), true);
   // Tables that the player pushed together come first, because a group loses no patience while such a table is kept for

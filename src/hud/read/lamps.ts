@@ -60,6 +60,11 @@ const DOOR_HOLDS = 8;
 const FOR_A_MAID = 1.5;
 const FOR_A_CHEF = 3;
 const PASS_HOLDS = 5;
+/** From this number on, and from so many times the capacity, the lamps of orders and bills are red although nobody is about to leave yet. */
+const TOO_MANY_CALLS = 8;
+const TOO_MANY_FOR_MAIDS = 1.3;
+/** Likewise for the door. */
+const TOO_MANY_AT_DOOR = 20;
 /** The cause of the door's lamp while a group waits that fits at no single table; the strong action `join` helps. */
 export const GROUP_WAITS = 'door.group';
 /** The cause of the door's lamp while another group sits at the only tables with enough seats. */
@@ -127,17 +132,25 @@ function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
   const cause = stands ? (taken === null ? GROUP_WAITS : GROUP_TAKEN) : going > 0 ? 'door.go' : amber ? calm : null;
   return {
     id: 'door',
-    level: stands || going > 0 ? 'red' : amber ? 'amber' : 'green',
+    level: stands || going > 0 || count >= TOO_MANY_AT_DOOR ? 'red' : amber ? 'amber' : 'green',
     count,
     holds: null,
     cause,
     params: {
-      count: cause === 'door.kept' ? (kept?.sitting ?? 0) : cause === 'door.rain' ? sheltering : count,
+      count:
+        cause === 'door.kept'
+          ? kept?.minutes === 0
+            ? 0
+            : (kept?.sitting ?? 0)
+          : cause === 'door.rain'
+            ? sheltering
+            : count,
       going,
       seconds: SOON_SECONDS,
       size: group.length > 0 ? group.length : (party?.size ?? 0),
       free: party?.free ?? 0,
       table: kept?.table ?? taken ?? 0,
+      minutes: kept?.minutes ?? 0,
     },
     place: state.doors[0] ?? null,
     guests: waiting.map(({ id }) => id),
@@ -154,7 +167,8 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
   // The plates are the cause if more guests wait at the door than clean chairs are free.
   const isFull = queue.length > 0 && dirty > 0 && free <= 0;
   const blocked = isFull || (queue.length > free && dirty >= MANY_PLATES);
-  const amber = open > 0 && used >= open * NEARLY_FULL;
+  // A full café in which nobody waits for a seat is no trouble.
+  const amber = open > 0 && used >= open * NEARLY_FULL && queue.length > Math.max(0, free);
   const [worst] = blocked ? dirtyTables(state) : [];
   return {
     id: 'seats',
@@ -207,15 +221,17 @@ function callsOf(state: WorldState, guests: readonly Guest[], need: 'order' | 'b
     first !== undefined &&
     calling.some(({ patienceLeft }) => patienceLeft <= HALF) &&
     waiting.every(({ id }) => !served.has(id));
-  const amber = amberOf({ count, holds: Math.max(1, maids.length * FOR_A_MAID), waiting });
+  const holds = Math.max(1, maids.length * FOR_A_MAID);
+  const amber = amberOf({ count, holds, waiting });
+  const red = going > 0 || nobody || onlyQuiet || count >= Math.max(TOO_MANY_CALLS, holds * TOO_MANY_FOR_MAIDS);
   const id = need === 'order' ? 'orders' : 'bills';
   const kind = onlyQuiet ? 'quiet' : going > 0 ? 'go' : nobody ? 'nobody' : 'wait';
   return {
     id,
-    level: going > 0 || nobody || onlyQuiet ? 'red' : amber ? 'amber' : 'green',
+    level: red ? 'red' : amber ? 'amber' : 'green',
     count,
     holds: null,
-    cause: going > 0 || nobody || onlyQuiet || amber ? `${id}.${kind}` : null,
+    cause: red || amber ? `${id}.${kind}` : null,
     params: { count, going, seconds: SOON_SECONDS, name: quiet[0]?.name ?? '' },
     place: tileOf(first),
     guests: waiting.map((guest) => guest.id),

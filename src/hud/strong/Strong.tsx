@@ -6,10 +6,12 @@
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { LARGEST_GROUP } from '../../sim/state/person.ts';
 import type { StrongName, StrongTarget } from '../../sim/state/strong.ts';
 import type { Clock } from '../../sim/state/things.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import type { StrongLine } from '../../sim/strong/strong-action.ts';
+import { roughMinutes, ticksUntilRoom } from '../../sim/visits/until-free.ts';
 import { Button, classes, Face, Frame, Glyph, Icon, Key, useKeys } from '../../ui/index.ts';
 import { dishPicture } from '../../words/dish-picture.ts';
 import { timeAt } from '../../words/clock.ts';
@@ -290,7 +292,10 @@ function aim({ cafe }: Store, { table, other, guest, dish }: StrongTarget): stri
   if (other !== undefined && table !== undefined) {
     const seats = cafe?.state.seats.filter((seat) => seat.table === table || seat.table === other) ?? [];
     const free = seats.filter(({ takenBy }) => takenBy === null).length;
-    return say('strong.aim.tables', { table, other, seats: seats.length, free });
+    const ticks = ticksUntilRoom(seats, cafe?.state.people ?? {}, LARGEST_GROUP);
+    if (cafe === null || cafe === undefined || ticks === 0)
+      return say('strong.aim.tables', { table, other, seats: seats.length, free });
+    return say('strong.aim.tablesIn', { table, other, free, minutes: roughMinutes(ticks, cafe.state.clock) });
   }
   if (table !== undefined) return say('strong.aim.table', { table });
   if (guest !== undefined) return personName(cafe?.state.people[guest]?.name ?? guest);

@@ -10,6 +10,7 @@ import type { Seat } from '../state/things.ts';
 import { tilesBetween } from '../world/map.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { groupWaiting, waitsForTables } from '../visits/group-tables.ts';
+import { ticksUntilRoom } from '../visits/until-free.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { emit, messChanged, seatsChanged, shows, type World } from '../world/world.ts';
 import {
@@ -57,9 +58,10 @@ function fit(world: World, a: number, b: number): boolean {
   );
 }
 
+/** The pairs that can be pushed together; first the one at which a group is likely to sit soonest. */
 function pairs(world: World): StrongTarget[] {
   const numbers = [...world.places.tables.keys()].sort((a, b) => a - b);
-  const found: { on: StrongTarget; free: number; far: number }[] = [];
+  const found: { on: StrongTarget; until: number; free: number; far: number }[] = [];
   for (const [i, a] of numbers.entries())
     for (const b of numbers.slice(i + 1)) {
       if (!fit(world, a, b)) continue;
@@ -67,11 +69,12 @@ function pairs(world: World): StrongTarget[] {
       const [first, second] = [one[0] as Seat, other[0] as Seat];
       found.push({
         on: { table: a, other: b },
+        until: ticksUntilRoom([...one, ...other], world.state.people, LARGEST_GROUP),
         free: freeAt(one) + freeAt(other),
         far: tilesBetween(first.tableX, first.tableY, second.tableX, second.tableY),
       });
     }
-  return found.sort((a, b) => b.free - a.free || a.far - b.far).map(({ on }) => on);
+  return found.sort((a, b) => a.until - b.until || b.free - a.free || a.far - b.far).map(({ on }) => on);
 }
 
 function pushers(world: World, { table = 0, other = 0 }: StrongTarget): [Maid, Maid] | null {
