@@ -206,8 +206,8 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
 }
 
 const PANELS = {
-  wide: '.topbar, .today, .ticker, .chalkboard, .janken, .slow-card, .enquiry, .strong-card:not(.glance), .strong-button, .case, .maid-card, .toast, .side-panel > *, .sign, .edge-arrow',
-  handheld: '.topbar, .phone-dock, .phone-strip, .asked-chip, .toast, .sign, .edge-arrow',
+  wide: '.topbar, .today, .ticker, .chalkboard, .janken, .slow-card, .enquiry, .strong-card:not(.glance), .strong-button, .case, .maid-card, .toast, .side-panel > *, .sign, .edge-arrow, .edge-label',
+  handheld: '.topbar, .phone-dock, .phone-strip, .asked-chip, .toast, .sign, .edge-arrow, .edge-label',
   evening: '.layout-bar, .layout-side, .layout-palette, .evening-head',
 } as const;
 

@@ -117,6 +117,20 @@ describe('Space', () => {
     expect(await speed()).toMatch(/pause/i);
   });
 
+  test('pauses also after a click on a maid’s card, which then has the focus; reached with Tab, the card is pressed', async () => {
+    await cafe.page.locator('.maid-card').first().click();
+    expect(await cafe.ask("document.activeElement.matches('.maid-card')")).toBe(true);
+    const chosen = await selection();
+    await cafe.page.keyboard.press('Space');
+    expect(await speed()).toBe('normal speed');
+    expect(await selection()).toEqual(chosen);
+    await cafe.page.keyboard.press('Tab');
+    await cafe.page.keyboard.press('Space');
+    expect(await speed()).toBe('normal speed');
+    expect(await selection()).not.toEqual(chosen);
+    await cafe.ask('(honeybell.setSpeed(0), null)');
+  });
+
   test('held while dragging it moves the picture, and is no pause', async () => {
     await cafe.ask('(honeybell.select([]), null)');
     // The picture makes room for an open panel, and takes it back.

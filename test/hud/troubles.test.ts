@@ -63,6 +63,11 @@ describe('what helps', () => {
   });
   test('is not named while no lamp is red, chalk is short, or nothing can be used', () => {
     expect(named([lamp('kitchen', 'amber')])).toBeNull();
+    // In the list under an amber kitchen lamp it is offered all the same, because nothing else helps there.
+    expect(readTroubles(source([lamp('kitchen', 'amber'), lamp('bills', 'amber')])).map(({ helps }) => helps)).toEqual([
+      'rush',
+      null,
+    ]);
     expect(named([lamp('kitchen', 'red')], { chalk: 2 })).toBeNull();
     expect(named([lamp('kitchen', 'red')], { actions: actions.map((one) => ({ ...one, bar: 'cooling' })) })).toBeNull();
     const costly = actions.map((one) => ({ ...one, cost: one.name === 'rush' ? 9 : 1 }));

@@ -17,6 +17,7 @@ import {
   SmallTalk,
   speaksForParty,
 } from '../../src/view/bubbles/bubble-contents.ts';
+import { leaderDots } from '../../src/view/bubbles/leader.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import { fakeCafe } from './fake-cafe.ts';
 
@@ -181,4 +182,16 @@ test('of a party that leaves, one says why; guests of another party and of none 
   people['g2'] = leaves('g2', 'p', 'leave.noDish');
   people['g3'] = leaves('g3', 'p', 'wish');
   expect([people['g2'], people['g3']].map((one) => speaksForParty(people, one as Guest))).toEqual([true, true]);
+});
+
+test('a bubble far from its speaker has dots that lead to the head; one beside the head has none', () => {
+  const head = { x: 100, y: 100, w: 34, h: 40 };
+  expect(leaderDots({ x: 90, y: 70, w: 60, h: 24 }, head)).toEqual([]);
+  const dots = leaderDots({ x: 0, y: 60, w: 60, h: 24 }, head);
+  expect(dots.length).toBeGreaterThanOrEqual(4);
+  for (const [i, { x, y }] of dots.entries()) {
+    expect(x).toBeGreaterThan(i === 0 ? 60 : dots[i - 1]!.x);
+    expect(x).toBeLessThan(head.x + 4);
+    expect(y).toBeGreaterThan(84);
+  }
 });

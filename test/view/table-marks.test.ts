@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
-import { numberCards, topsToClear } from '../../src/view/room/table-marks.ts';
+import { numberCards, seatsWithBags, topsToClear } from '../../src/view/room/table-marks.ts';
 import { MOST_CARDS, NUMBER_CARDS } from '../../src/view/textures/number-cards.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { firstCafe } from '../../src/data/maps/first.ts';
@@ -40,4 +40,17 @@ test('a broom marks the tables with empty plates, but only while guests wait at 
   expect(topsToClear(state)).toEqual([{ x: dirty!.tableX, y: dirty!.tableY, table: dirty!.table }]);
   dirty!.takenBy = 'waits';
   expect(topsToClear(state)).toEqual([]);
+});
+
+test('a bag stands on the chair of a guest who is elsewhere, not on that of one who sits or is on the way to it', () => {
+  const state = beginSeason({ seed: 1 });
+  const [seat] = state.seats;
+  seat!.takenBy = 'ann';
+  const ann = (more: object): string[] => {
+    state.people['ann'] = { role: 'guest', present: true, stage: 'eat', x: seat!.x, y: seat!.y, ...more } as never;
+    return seatsWithBags(state).map(({ id }) => id);
+  };
+  expect(ann({})).toEqual([]);
+  expect(ann({ stage: 'toSeat', x: 1 })).toEqual([]);
+  expect(ann({ stage: 'visitHero', x: 1 })).toEqual([seat!.id]);
 });

@@ -9,6 +9,7 @@
 import './trouble-signs.css';
 import { useRef } from 'preact/hooks';
 import { classes, Glyph, hudZoom, Icon, useScope } from '../../ui/index.ts';
+import { say } from '../../words/index.ts';
 import { houseWidth } from '../../sim/world/wings.ts';
 import { isWaiting } from '../../sim/people/patience.ts';
 import type { LampReading } from '../read/lamps.ts';
@@ -233,12 +234,13 @@ function Ring({ store }: { store: Store }) {
 }
 
 /**
- * A gold arrow that points to the event for which the game runs slowly. The arrow stands above the event's place or, if
- * the place is outside the picture, at the nearest edge of the page.
+ * A gold arrow that points to the event for which the game runs slowly, with the event's name. The arrow stands above
+ * the event's place or, if the place is outside the picture, at the nearest edge of the page.
  */
 function Arrow({ store }: { store: Store }) {
   const { moment } = store.slowing.value;
   const arrow = useRef<HTMLElement>(null);
+  const label = useRef<HTMLElement>(null);
   const place = moment?.at ?? null;
   const latest = useRef(place);
   latest.current = place;
@@ -256,9 +258,18 @@ function Arrow({ store }: { store: Store }) {
         const turn = x === wanted.x && y === wanted.y ? 90 : (Math.atan2(wanted.y - y, wanted.x - x) * 180) / Math.PI;
         const zoom = hudZoom.peek();
         moveTo(arrow.current, x / zoom, y / zoom, Math.round(turn));
+        // The label stands over the arrow, and below one at the upper edge.
+        if (label.current !== null) moveTo(label.current, x / zoom, (y + (y > box.y + 40 ? -30 : 30)) / zoom);
       });
     },
     [moment?.key],
   );
-  return place === null ? null : <i ref={arrow} class="edge-arrow" aria-hidden="true" />;
+  return place === null || moment === null ? null : (
+    <>
+      <i ref={arrow} class="edge-arrow" aria-hidden="true" />
+      <b ref={label} class="edge-label text-12" aria-hidden="true">
+        {say(`top.slow.${moment.kind}`)}
+      </b>
+    </>
+  );
 }

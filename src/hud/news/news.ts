@@ -149,7 +149,9 @@ export class News {
           const [dear] = maidsOf(state)
             .filter((maid) => maid.present && friendshipOf(maid, who.id) > 0)
             .sort((a, b) => friendshipOf(b, who.id) - friendshipOf(a, who.id) || (a.id < b.id ? -1 : 1));
-          const key = dear === undefined ? varied('drama.regular', who.id, state) : 'drama.regularFor';
+          // On the first day nobody can be “back”.
+          const usual = state.clock.day === 1 ? 'drama.regular.1' : varied('drama.regular', who.id, state);
+          const key = dear === undefined ? usual : 'drama.regularFor';
           this.note(
             'regular',
             tick,

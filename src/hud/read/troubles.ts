@@ -79,7 +79,8 @@ export function readTroubles(source: TroubleSource): Trouble[] {
     .sort((a, b) => Number(red(b)) - Number(red(a)) || b.weight - a.weight)
     .map((lamp): Trouble => {
       const isGroup = isGroupWait(lamp.cause);
-      const helps = red(lamp) ? (helpsOf(lamp).find(can) ?? null) : null;
+      // No maid can be sent to the kitchen, so its list would be empty while the lamp is amber.
+      const helps = red(lamp) || lamp.id === 'kitchen' ? (helpsOf(lamp).find(can) ?? null) : null;
       const places: TroublePlace[] = ['lamp'];
       if (signed.some(({ id }) => id === lamp.id)) places.push('sign');
       if (isGroup && moment?.kind === 'party') places.push('slow');
@@ -87,7 +88,8 @@ export function readTroubles(source: TroubleSource): Trouble[] {
     });
   // If unused chalk piles up, the worst trouble that a strong action can end is also named beside the strong actions. A
   // card about slowed time is shown in the same corner, so this line waits until the card is gone.
-  const helped = chalk >= PILED_UP && moment === null ? troubles.find(({ helps }) => helps !== null) : undefined;
+  const helped =
+    chalk >= PILED_UP && moment === null ? troubles.find(({ lamp, helps }) => red(lamp) && helps !== null) : undefined;
   return troubles.map((one) => (one === helped ? { ...one, places: [...one.places, 'help'] } : one));
 }
 

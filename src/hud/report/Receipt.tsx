@@ -1,8 +1,13 @@
-/** The day's bill as a receipt: income, spending, what is left in the till. Lines with many parts can be opened. */
+/**
+ * The day's bill as a receipt: income and spending until closing, what was made, the evening's purchases, and what is
+ * left in the till. So the line “made” is the headline's, whatever the player buys afterwards. Lines with many
+ * parts can be opened.
+ */
 
 import { personName, say, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { BillView, Detail } from '../read/report-bill.ts';
+import { isBoughtByDay } from './story.ts';
 
 /** Number of parts of an amount that are named before the player opens the line. */
 const NAMED = 2;
@@ -11,6 +16,8 @@ const plain = (amount: number): string =>
   say(amount < 0 ? 'app.loss' : 'app.money', { amount: grouped(Math.abs(amount)) });
 const signed = (amount: number): string =>
   amount === 0 ? plain(0) : say(amount < 0 ? 'app.loss' : 'app.gain', { amount: grouped(Math.abs(amount)) });
+
+const total = (parts: readonly Detail[]): number => parts.reduce((all, { amount }) => all + amount, 0);
 
 export function Receipt({ bill }: { bill: BillView }) {
   const { guests, each, best, made, morning, till, offer } = bill;
@@ -27,6 +34,9 @@ export function Receipt({ bill }: { bill: BillView }) {
           }),
         ]),
   ].join('; ');
+  const byDay = bill.boughtOf.filter(({ what }) => isBoughtByDay(what));
+  const inEvening = bill.boughtOf.filter(({ what }) => !isBoughtByDay(what));
+  const bought = (one: Detail): string => boughtText(one as BillView['boughtOf'][number]);
   const person = ({ of }: Detail): string => personName(of);
   return (
     <section class="receipt" aria-label={say('bill.title')}>
@@ -49,18 +59,15 @@ export function Receipt({ bill }: { bill: BillView }) {
       />
       <Line label={say('bill.wages')} amount={-bill.wages} parts={bill.wagesBy} nameOf={person} />
       {bill.rent !== 0 && <Line label={say('bill.rent')} amount={-bill.rent} />}
-      <Line
-        label={say('bill.bought')}
-        amount={-bill.bought}
-        grows
-        parts={bill.boughtOf}
-        nameOf={(one) => boughtText(one as BillView['boughtOf'][number])}
-      />
-      <Line label={say('bill.made')} amount={made} sum />
+      {byDay.length > 0 && (
+        <Line label={say('bill.boughtByDay')} amount={-total(byDay)} parts={byDay} nameOf={bought} />
+      )}
+      <Line label={say('bill.made')} amount={made + total(inEvening)} sum />
       <div class="receipt-line muted">
         <span>{say('bill.morning')}</span>
         <b>{plain(morning)}</b>
       </div>
+      <Line label={say('bill.bought')} amount={-total(inEvening)} grows parts={inEvening} nameOf={bought} />
       <div class="receipt-line receipt-sum">
         <span>{say('bill.till')}</span>
         <b data-till>{plain(till)}</b>

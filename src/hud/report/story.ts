@@ -59,11 +59,12 @@ type Lacked = (typeof LACKED)[keyof typeof LACKED];
 
 /** Purchases that are made while the café is open; all others are made in the evening. */
 const BY_DAY: readonly string[] = ['produce'];
+export const isBoughtByDay = (what: string): boolean => BY_DAY.includes(what);
 
 /** What the day made until closing. The evening's purchases are no part of it, so they do not change the headline. */
 export function madeByClosing(state: WorldState): number {
   const { made, bought } = billOf(state);
-  const byDay = (state.figures.bought ?? []).filter(({ what }) => BY_DAY.includes(what));
+  const byDay = (state.figures.bought ?? []).filter(({ what }) => isBoughtByDay(what));
   return made + bought - byDay.reduce((sum, { cost }) => sum + cost, 0);
 }
 

@@ -24,7 +24,8 @@ export interface Binding {
   readonly repeats?: boolean;
   /**
    * If true, and the focused button, link or list item has a use of its own for the key, that element handles the key
-   * instead of the binding.
+   * instead of the binding. A button that has the focus only because it was clicked has no use for keys: after a click
+   * on a maid's card, Space still pauses.
    */
   readonly yields?: boolean;
   /** If true, the binding takes effect when the key is released, unless the mouse was used meanwhile. */
@@ -56,6 +57,9 @@ const keymaps: Keymap[] = [];
 let listening: Scope | null = null;
 /** The binding that takes effect when the key now held down is released; null = none. */
 let held: { readonly binding: Binding; readonly code: string; readonly map: Keymap } | null = null;
+
+/** The element that has the focus because it was clicked; null if the focus was moved otherwise. */
+let clicked: EventTarget | null = null;
 
 export const registeredKeymaps = (): readonly Keymap[] => keymaps;
 
@@ -101,6 +105,12 @@ function listen(): Scope {
   scope.listen(window, 'keyup', release);
   scope.listen(window, 'pointerdown', letGo, { capture: true });
   scope.listen(window, 'blur', letGo);
+  // A pointer moves the focus between its press and its release.
+  let isPointing = false;
+  scope.listen(window, 'pointerdown', () => (isPointing = true), { capture: true });
+  scope.listen(window, 'pointerup', () => (isPointing = false), { capture: true });
+  scope.listen(window, 'pointercancel', () => (isPointing = false), { capture: true });
+  scope.listen(window, 'focusin', ({ target }) => (clicked = isPointing ? target : null));
   return scope;
 }
 
@@ -112,7 +122,7 @@ function hear(event: KeyboardEvent): void {
     event,
   )) {
     if (event.repeat && binding.repeats !== true) continue;
-    if (binding.yields === true && usesKeys(event.target)) continue;
+    if (binding.yields === true && usesKeys(event.target) && !isClickedButton(event.target)) continue;
     if (binding.onRelease === true) held = { binding, code: event.code, map };
     else if (binding.press(event, digit) === false) continue;
     event.preventDefault();
@@ -122,6 +132,7 @@ function hear(event: KeyboardEvent): void {
 
 function release(event: KeyboardEvent): void {
   if (held === null || held.code !== event.code) return;
+  event.preventDefault();
   const { binding, map } = held;
   held = null;
   if (hears(map, event.target)) binding.press(event, 0);
@@ -167,6 +178,9 @@ const isField = (target: EventTarget | null): boolean =>
 const usesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
+
+const isClickedButton = (target: EventTarget | null): boolean =>
+  target === clicked && target instanceof HTMLButtonElement;
 
 /** Whether an element is visible: neither it nor an ancestor is hidden. */
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;

@@ -25,6 +25,7 @@ import {
   thoughtShown,
   type Showing,
 } from './bubble-contents.ts';
+import { leaderDots } from './leader.ts';
 import { queueBubbles } from './queue-bubbles.ts';
 import { queueOf } from '../people/queue-line.ts';
 import { dishPicture } from '../../words/dish-picture.ts';
@@ -247,6 +248,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     const x = Math.round(headLeft(actor) + bubble.dx);
     const y = Math.round(headTop(actor) + bubble.dy);
     const { w, h } = placed;
+    for (const dot of leaderDots({ x, y, w, h }, headBox(actor))) brush.put(stamps.get('leader-dot'), dot.x, dot.y);
     if (showing.kind === 'text' && !placed.small) {
       words.put(labels.get(showing.text, showing.skin, zoom).sprite, x, y).setScale(1 / zoom);
     } else {

@@ -15,7 +15,7 @@ import { FORM } from '../bubbles/bubble-contents.ts';
 import { BIAS, depthOf, depthOnTable } from '../drawing-order.ts';
 import { planFurniture } from './furniture-plan.ts';
 import { pullsOf, slidPart } from './joined-tables.ts';
-import { type NumberCard, numberCards, topsToClear } from './table-marks.ts';
+import { type NumberCard, numberCards, seatsWithBags, topsToClear } from './table-marks.ts';
 import type { Layers } from '../layers.ts';
 import { COUNTER_PX, builtBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
 import type { RoomProp } from '../shell/index.ts';
@@ -38,6 +38,8 @@ const SHUT_ALPHA = 0.4;
 const PLATE_OUT = 0.24;
 /** Distance in pixels between a table top and the broom above it. */
 const BROOM_UP = 16;
+/** Height of a chair's seat over the floor, in pixels. */
+const SEAT_PX = 12;
 /** Distance from the room in world pixels up to which outdoor things can cast shadows on it. */
 const AROUND = 100;
 
@@ -155,6 +157,8 @@ export function makeFurniture(
       }
       const dirty = atlases.world('dirty');
       if (dirty) for (const seat of now.seats) if (seat.dirty) plate(onTops, dirty, seat, at);
+      for (const { x, y } of seatsWithBags(now))
+        onTops.putAt(stamps.get('bag'), worldX(x, y), worldY(x, y) - SEAT_PX, depthOf(x, y, BIAS.onTable));
       onTops.end();
     },
     destroy() {
@@ -173,11 +177,11 @@ type Pulls = ReturnType<typeof pullsOf>;
 const scaled = (pulls: Pulls, by: number): Pulls =>
   new Map([...pulls].map(([tile, { x, y }]) => [tile, { x: x * by, y: y * by }]));
 
-/** A text made from everything that is visible of the house; two cafés with the same text look the same. */
 /** The wings that the player keeps closed. */
 const shutWings = ({ season }: WorldState): Wing[] =>
   (Object.keys(WINGS) as Wing[]).filter((wing) => season?.growth?.[wing]?.shut === true);
 
+/** A text made from everything that is visible of the house; two cafés with the same text look the same. */
 const looksOf = ({ map, seats, strong }: WorldState): string =>
   JSON.stringify([
     map.version,

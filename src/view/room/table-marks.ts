@@ -1,6 +1,6 @@
 /**
  * Computes the marks on tables: a card with its number on each table top, and a broom above tables to be cleared while
- * guests wait at the door. Tables that stand side by side or have been joined are one table, so all their tops show the
+ * guests wait at the door, and a bag on each chair whose guest is elsewhere for a while. Tables that stand side by side or have been joined are one table, so all their tops show the
  * same number. The code is pure.
  */
 
@@ -26,3 +26,10 @@ export function topsToClear(state: Pick<WorldState, 'people' | 'seats' | 'weathe
   if (!Object.values(state.people).some((one) => one.role === 'guest' && one.stage === 'queue')) return [];
   return numberCards(state.seats.filter((seat) => seat.dirty && seat.takenBy === null && isOpenSeat(state, seat)));
 }
+
+/** The seats that guests keep while they are elsewhere: at a star, at the stage, in a brawl. They look free, so a bag stands on them. */
+export const seatsWithBags = ({ people, seats }: Pick<WorldState, 'people' | 'seats'>): Seat[] =>
+  seats.filter(({ takenBy, x, y }) => {
+    const by = takenBy === null ? undefined : people[takenBy];
+    return by?.role === 'guest' && by.present && by.stage !== 'toSeat' && (by.x !== x || by.y !== y);
+  });

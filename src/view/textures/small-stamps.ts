@@ -355,6 +355,32 @@ for (const [name, colour, light] of [
     dot(g, 0, 0, 1, 1, light);
   });
 }
+// A bag on a chair whose guest comes back.
+add('bag', 11, 12, 5, 11, (g) =>
+  grid(
+    g,
+    [
+      '   iiiii   ',
+      '  i     i  ',
+      '  i     i  ',
+      ' iiiiiiiii ',
+      ' itttttthi ',
+      'itttwwttthi',
+      'ittwwwwtthi',
+      'itttwwttthi',
+      'itttttttthi',
+      'ihhhhhhhhhi',
+      ' iiiiiiiii ',
+    ],
+    { i: INK, t: '#d8485f', h: '#a83348', w: '#fff3c4' },
+  ),
+);
+/** A dot of the line from a bubble to its speaker. */
+add('leader-dot', 5, 5, 2, 2, (g) => {
+  dot(g, 1, 0, 3, 5, INK);
+  dot(g, 0, 1, 5, 3, INK);
+  dot(g, 1, 1, 3, 3, '#fffaf0');
+});
 add('white', 2, 2, 0, 0, (g) => dot(g, 0, 0, 2, 2, '#ffffff'));
 
 export const SMALL_STAMPS: readonly SmallStamp[] = stamps;

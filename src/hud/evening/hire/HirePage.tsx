@@ -34,7 +34,8 @@ export function HirePage({ store }: { store: Store }) {
   const answers = answersOf(season);
   const shown = answers.find(({ candidate }) => candidate.id === chosen) ?? answers[0];
   const others = answers.filter((one) => one !== shown);
-  const why = barText(store, { do: 'draw', count: 10 });
+  // The button of ten draws shows its price; the line below all buttons says only what bars every draw.
+  const why = barText(store, { do: 'draw', count: 1 });
   return (
     <div class="hire-page">
       <div class="hire-board col gap-12">
