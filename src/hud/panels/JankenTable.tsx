@@ -109,7 +109,7 @@ function Hands({ view: { look, last, over, rounds } }: { view: JankenView }) {
 function Fist({ of, hand }: { of: 'ours' | 'theirs'; hand: Hand | null }) {
   return (
     <span class={classes('janken-hand', of, hand === null && 'closed')}>
-      <Glyph name={hand ?? 'rock'} scale={hand === null ? 4 : 6} />
+      <Glyph name={hand ?? 'rock'} scale={hand === null ? 3 : 4} />
       {hand === null && <b class="bold">?</b>}
     </span>
   );
