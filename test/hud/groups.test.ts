@@ -130,6 +130,7 @@ test('a joined table is kept for the group that waits: the lamp says how many st
   expect(keptTable(story.cafe.state)).toMatchObject({ table: 1, sitting: 8, comes: false });
   expect(doorOf(story)).toMatchObject({ level: 'amber', cause: 'door.kept' });
   expect(signText(doorOf(story))).toBe('Table 1 is kept for the group of 6: 8 guests sit there, about 100 min more');
+  expect(remediesFor(story.cafe, doorOf(story))).toEqual([]);
   story.cafe.state.strong!.again['join'] = 0;
   expect(joinBar()).toBe('kept');
 });

@@ -10,7 +10,7 @@ import { tableForSix } from '../../src/sim/season/more-seats.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { causesOf } from '../../src/sim/visits/remedies.ts';
-import { arriving, expectSound, farSighted, open, seated } from './story.ts';
+import { arriving, type CustomerEntry, expectSound, farSighted, only, open, seated } from './story.ts';
 
 /** Tables 1 and 2 stand side by side and have six seats; table 3 has two. */
 const ROOM = [
@@ -69,6 +69,31 @@ describe('a table for six', () => {
     while (door().cause === 'door.kept') story.pass(20);
     expect(door()).toMatchObject({ level: 'red', cause: 'door.go', params: { going: 6 } });
     story.until('leaves', { who: 's0' }, 900);
+  });
+  test('its guests make room for a group that waits: they order nothing more, and pay sooner than without a group', () => {
+    const visits = (group: readonly CustomerEntry[]): { ticks: number; orders: number } => {
+      const sum = { ticks: 0, orders: 0 };
+      for (const seed of [1, 2, 3, 4]) {
+        const there = ['a', 'b', 'c', 'd'].map((id) =>
+          seated(id, id, { order: null, budget: 9000, temperament: 'sociable' }),
+        );
+        const story = open({
+          map: ROOM,
+          maids,
+          customers: [...there, ...group],
+          seed,
+          chance: only({ again: 1, chat: 1 }),
+        });
+        while (story.count('paid') < 4 && story.cafe.state.tick < 9000) story.pass(10);
+        sum.ticks += story.cafe.state.tick;
+        sum.orders += story.count('orderTaken');
+      }
+      return sum;
+    };
+    const [asked, alone] = [visits(six(9000)), visits([])];
+    expect(asked.orders).toBe(16);
+    expect(alone.orders).toBeGreaterThan(16);
+    expect(asked.ticks).toBeLessThan(alone.ticks);
   });
   test('is open to everyone while no group waits', () => {
     const story = open({

@@ -75,6 +75,8 @@ export const PARTY_APART = 'door.apart';
 export const QUIET_WAITS = 'orders.quiet';
 /** Whether a large group waits for which no table is free or kept. */
 export const isGroupWait = (cause: string | null): boolean => cause === GROUP_WAITS || cause === GROUP_TAKEN;
+/** Whether a large group waits for the guests at its table, or for the maids who push tables together for it. */
+export const isTableKept = (cause: string | null): boolean => cause === 'door.kept' || cause === 'door.comes';
 /** Ticks that a reading must hold before its lamp rises to a higher level: two café seconds. */
 export const HOLD_TICKS = 40;
 

@@ -10,7 +10,7 @@ import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
-import { isGroupWait, type LampId, type LampReading, PARTY_APART, QUIET_WAITS } from './lamps.ts';
+import { isGroupWait, isTableKept, type LampId, type LampReading, PARTY_APART, QUIET_WAITS } from './lamps.ts';
 import { dirtyTables } from './seats.ts';
 import type { WordKey } from '../../words/index.ts';
 
@@ -124,8 +124,9 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
       break;
     case 'pass':
     case 'door': {
-      // A maid sent to the door could not seat a group that is too large for every table.
-      if (lamp.place === null || isGroupWait(lamp.cause)) break;
+      // A maid sent to the door could not seat a group that is too large for every table, nor one whose table is not free
+      // yet.
+      if (lamp.place === null || isGroupWait(lamp.cause) || isTableKept(lamp.cause)) break;
       const { id, place } = lamp;
       // Guests at the door wait for clean seats, so plates are cleared first.
       if (id === 'door')

@@ -25,8 +25,11 @@ export const beside: Readonly<Record<string, string>> = {
 
 const goesOn =
   (pace: Pace): GuestScript =>
-  ({ me, cafe }) =>
-    me.seat === null ? undefined : course(me, cafe, pace);
+  ({ me, cafe }) => {
+    if (me.seat === null) return undefined;
+    if (me.stage === 'linger' && cafe.visits.isAskedToMakeRoom(me)) cafe.reasons.note('guest.makesRoom');
+    return course(me, cafe, pace);
+  };
 
 const pastime = (me: Guest, what: string, more: { readonly [field: string]: Json } = {}): Todo => ({
   behave: 'pastime',

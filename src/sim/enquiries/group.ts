@@ -1,6 +1,6 @@
 /**
  * Six people ask for a table. After a yes, two tables are pushed together for them when they come, without chalk; if the
- * house has a table for six, they sit there.
+ * house has a table for six at which no other group sits, they sit there.
  */
 
 import { integer } from '../../ai/index.ts';
@@ -8,6 +8,7 @@ import { LARGEST_GROUP, LARGEST_PARTY, type Guest } from '../state/person.ts';
 import { join } from '../strong/join.ts';
 import { strongOf } from '../strong/ledger.ts';
 import { usualBill } from '../strong/strong-action.ts';
+import { hasLargeTable } from '../visits/group-tables.ts';
 import { guest, type World } from '../world/world.ts';
 import { comeAsAgreed, numberOf, type EnquiryRecord, shareOfDay, someType, textOf, typeNamed } from './enquiry-kind.ts';
 import { outlookOfRoom } from './outlook.ts';
@@ -69,8 +70,8 @@ export const group: EnquiryRecord = {
   },
   step: (world, enquiry) => {
     const { strong, tick } = world.state;
-    // If the house has a table for six, it is kept for the group (visits/group-tables.ts).
-    if (tick % 10 !== 0 || strong?.join !== undefined || world.places.largeTables.size > 0) return;
+    // A table for six at which no other group sits is kept for the group (visits/group-tables.ts).
+    if (tick % 10 !== 0 || strong?.join !== undefined || hasLargeTable(world)) return;
     if (atDoor(world, enquiry.guests).length < LARGEST_GROUP) return;
     const on = join.targets(world).find((target) => join.bar(world, target) === null);
     if (on === undefined) return;

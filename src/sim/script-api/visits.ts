@@ -6,7 +6,7 @@ import { outOfPatience, patienceRests, patienceTicks, waitsOutRain } from '../pe
 import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { isAllHands } from '../state/strong.ts';
 import { isAskedToComeBack } from '../strong/turning-away.ts';
-import { hasJustCome, waitsForTables } from '../visits/group-tables.ts';
+import { hasJustCome, isAskedToMakeRoom, waitsForTables } from '../visits/group-tables.ts';
 import type { World } from '../world/world.ts';
 
 export class Visits {
@@ -24,11 +24,11 @@ export class Visits {
   }
   /**
    * Whether this guest can order another dish. The doors must be open, and the guest must have no fixed list of dishes,
-   * must have had fewer than MOST_DISHES dishes, and must be able to afford one more.
+   * must have had fewer than MOST_DISHES dishes, must be able to afford one more, and must not be asked to make room.
    */
   couldOrder(me: Guest): boolean {
     const { state } = this.world;
-    if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
+    if (me.wants !== null || me.servedCount >= MOST_DISHES || this.isAskedToMakeRoom(me)) return false;
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
   }
   /**
@@ -59,8 +59,15 @@ export class Visits {
   isSettlingUp(me: Guest): boolean {
     return isSettlingUp(this.world, me);
   }
-  /** Whether a guest has time for pastimes: the present stage of the visit has lasted less than the guest's full patience. */
+  /** Whether the maids ask this guest to make room, because a large group at the door waits for the table. */
+  isAskedToMakeRoom(me: Guest): boolean {
+    return isAskedToMakeRoom(this.world, me);
+  }
+  /**
+   * Whether a guest has time for pastimes: the present stage of the visit has lasted less than the guest's full
+   * patience, and the guest is not asked to make room.
+   */
   mayDawdle(me: Guest): boolean {
-    return this.world.state.tick - me.stageTick < me.patience;
+    return this.world.state.tick - me.stageTick < me.patience && !this.isAskedToMakeRoom(me);
   }
 }

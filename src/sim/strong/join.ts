@@ -9,10 +9,10 @@ import type { JoinInProgress, StrongTarget } from '../state/strong.ts';
 import type { Seat } from '../state/things.ts';
 import { tilesBetween } from '../world/map.ts';
 import { isOpenSeat } from '../world/wings.ts';
-import { groupWaiting, waitsForTables } from '../visits/group-tables.ts';
+import { groupWaiting, isAskedToMakeRoom, waitsForTables } from '../visits/group-tables.ts';
 import { ticksUntilRoom } from '../visits/until-free.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
-import { emit, messChanged, seatsChanged, shows, type World } from '../world/world.ts';
+import { emit, guest, messChanged, seatsChanged, shows, type World } from '../world/world.ts';
 import {
   helpersFor,
   SECOND,
@@ -108,6 +108,11 @@ export function pushed(world: World, me: Maid): void {
   for (const one of group ?? []) {
     shows(world, one, 'love', 60);
     world.minds.wake(one.id);
+  }
+  // Guests who still sit there and only linger make room now.
+  for (const { takenBy } of world.places.tables.get(table) ?? []) {
+    const one = takenBy === null ? undefined : guest(world, takenBy);
+    if (one?.stage === 'linger' && isAskedToMakeRoom(world, one)) world.minds.wake(one.id);
   }
 }
 

@@ -72,9 +72,10 @@ function expected(world: World, price: number): { readonly least: number; readon
   for (const { tick, spec } of state.arrivals)
     if (tick < until && !spec.isHero && spec.order === null && spec.budget >= price) count++;
   const queue = world.guests.filter(({ stage }) => stage === 'queue').length;
-  const isFull = queue >= world.places.freeSeats.size;
+  // Of those who come, a quarter at least want it, but only while seats are free for them now.
+  const sit = Math.max(0, world.places.freeSeats.size - queue);
   return {
-    least: count < MANY || isFull ? 0 : Math.floor((count * SHARE) / 2),
+    least: count < MANY ? 0 : Math.min(Math.floor((count * SHARE) / 2), Math.floor(sit / 4)),
     most: Math.ceil(count * SHARE * 1.5),
   };
 }

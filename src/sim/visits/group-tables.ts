@@ -79,6 +79,23 @@ export function waitsForTables(world: Held, me: Guest): boolean {
   );
 }
 
+/**
+ * Whether a guest sits at a table that is kept for the large group at the door. The maids ask such guests to make room:
+ * they order no further dish, pass no time, and pay when their company has eaten.
+ */
+export function isAskedToMakeRoom(world: Pick<World, 'state' | 'places' | 'parties' | 'seats'>, me: Guest): boolean {
+  const join = world.state.strong?.join;
+  if (me.seat === null || (join === undefined && world.places.largeTables.size === 0)) return false;
+  const table = world.seats.get(me.seat)?.table;
+  if (table === undefined || isLarge(world, me) || groupWaiting(world) === null) return false;
+  if (join?.tables.includes(table) === true) return true;
+  return world.places.largeTables.has(table) && isOpen(world, table) && !hasGroup(world, table);
+}
+
+/** Whether a large group could have a table: one with enough seats is open, and no large group sits at it. */
+export const hasLargeTable = (world: Held): boolean =>
+  [...world.places.largeTables].some((table) => isOpen(world, table) && !hasGroup(world, table));
+
 /** Number of ticks that a large group waits at the door at least: 45 café seconds, enough to push two tables together. */
 const GIVES_TICKS = 900;
 
