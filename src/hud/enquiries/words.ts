@@ -54,7 +54,8 @@ export function resultOf(one: CafeEnquiry): string {
   if (kind === 'complaint' && terms['bluff'] === 1)
     return answer === true ? say('enquiry.result.believed', { came }) : say('enquiry.result.bluff');
   if (kind === 'complaint' && answer === false) return say('enquiry.result.honest');
-  if (guests.length > 0) return say('enquiry.result', { paid, lost, money });
+  if (guests.length > 0)
+    return say(kind === 'complaint' ? 'enquiry.result.friends' : 'enquiry.result', { paid, lost, money });
   if (kind === 'quarrel')
     return say(isHurt(one) ? 'enquiry.result.hurt' : 'enquiry.result.accepted', {
       name: String((answer === true ? terms['other'] : terms['name']) ?? ''),

@@ -4,7 +4,7 @@
  */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { houseWidth } from '../../sim/world/wings.ts';
+import { hasWing, houseWidth } from '../../sim/world/wings.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 
 /** Distance of an umbrella pail from the wall in tiles. */
@@ -72,7 +72,10 @@ export function boardSpots({ map, doors }: Pick<WorldState, 'map' | 'doors'>, co
 }
 
 function spotOf(map: CafeMap, door: Spot, { dx, dy }: { dx: number; dy: number }, along: number): Spot {
-  if (dy === -1) return { x: map.width, y: along };
+  // A wing makes the map wider. The boards stay beside the house itself, because at the map's edge they would be on the
+  // street; if the tea room is there, they stand on the pavement in front.
+  const right = houseWidth(map);
+  if (dy === -1) return hasWing(map, 'tearoom') ? { x: right - along, y: map.height } : { x: right, y: along };
   if (dx === -1) return { x: along, y: map.height };
-  return dy === 1 ? { x: door.x - 1 - along, y: map.height } : { x: map.width, y: door.y + 1 + along };
+  return dy === 1 ? { x: door.x - 1 - along, y: map.height } : { x: right, y: door.y + 1 + along };
 }
