@@ -37,14 +37,16 @@ test('there are four pieces every morning, more with the upgrade', () => {
   expect(nextDay(season).chalk).toEqual({ left: 6, most: 6, nextTick: AT_TWO });
 });
 
-test('a piece comes at 14:00 and one at 18:00, and no more', () => {
+test('a piece comes at 14:00, one at 18:00 and one at 19:30, and no more', () => {
   const cafe = morning();
   pass(cafe, AT_TWO);
   expect(cafe.state.chalk?.left).toBe(4);
   pass(cafe, 1);
   expect(cafe.state.chalk).toMatchObject({ left: 5, nextTick: AT_SIX });
   pass(cafe, AT_SIX - AT_TWO);
-  expect(cafe.state.chalk).toMatchObject({ left: 6, nextTick: null });
+  expect(cafe.state.chalk).toMatchObject({ left: 6, nextTick: 5100 });
+  pass(cafe, 5100 - AT_SIX);
+  expect(cafe.state.chalk).toMatchObject({ left: 7, nextTick: null });
 });
 
 describe('ordinary orders', () => {

@@ -1,6 +1,6 @@
 /**
  * The supply of chalk. Strong actions (sim/strong) cost chalk, and ordinary commands do not. There are four pieces at
- * opening, one more at 14:00 and at 18:00, and one for each goal of the day. Upgrades and the head maid's titles add
+ * opening, one more at 14:00, at 18:00 and at 19:30, and one for each goal of the day. Upgrades and the head maid's titles add
  * pieces.
  */
 
@@ -21,6 +21,7 @@ const COMES_AT: readonly { readonly minute: number; readonly title: number }[] =
   { minute: 14 * 60, title: 0 },
   { minute: 16 * 60, title: 2 },
   { minute: 18 * 60, title: 0 },
+  { minute: 19 * 60 + 30, title: 0 },
 ];
 
 /** Creates the supply of chalk for a new morning. @param title title of the head maid */

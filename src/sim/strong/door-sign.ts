@@ -50,7 +50,7 @@ function isRoomy(world: World): boolean {
 const LONG_QUEUE = 5;
 
 export const doorSign: StrongAction = {
-  cost: 2,
+  cost: 1,
   again: 900,
   needs: [],
   targets: () => [{}],
