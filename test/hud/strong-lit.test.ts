@@ -183,7 +183,7 @@ test('Encore: while someone dances on the stage and a guest is there', () => {
 });
 
 test('Join: while two near tables are free enough and two maids are there', () => {
-  expect(pressed(room({ customers: six, maids: TWO }).pass(60), 'join')).toEqual(lit(1));
+  expect(pressed(room({ customers: six, maids: TWO }).pass(60), 'join')).toEqual(lit(2));
   expect(pressed(room({ customers: six, maids: HANA }).pass(60), 'join')).toEqual(grey('twoMaids'));
   expect(pressed(room({ customers: full, maids: TWO }).pass(60), 'join')).toEqual(grey('noTables'));
 });

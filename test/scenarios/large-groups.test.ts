@@ -95,6 +95,23 @@ describe('a table for six', () => {
     expect(alone.orders).toBeGreaterThan(16);
     expect(asked.ticks).toBeLessThan(alone.ticks);
   });
+  test('is kept from one or two guests 80 café minutes before a group comes, and from three or more 30 minutes', () => {
+    const small = ['g', 'h'].map((id) => seated(id, id));
+    const tableOf = (size: number, comes: number): unknown => {
+      const party = size === 1 ? {} : { party: 'few' };
+      const few = Array.from({ length: size }, (_, i) => arriving(`z${i}`, 5, party));
+      const later = six().map((one) => ({ ...one, arrive: comes }));
+      const story = open({ map: ROOM, maids, customers: [...small, ...few, ...later], chefs: 0 }).pass(200);
+      return story.all('seated', { who: 'z0' })[0]?.['table'];
+    };
+    expect([tableOf(1, 700), tableOf(2, 700), tableOf(3, 700), tableOf(3, 250)]).toEqual([
+      undefined,
+      undefined,
+      1,
+      undefined,
+    ]);
+    expect([tableOf(1, 1400), tableOf(2, 1400)]).toEqual([1, 1]);
+  });
   test('is open to everyone while no group waits', () => {
     const story = open({
       map: ROOM,

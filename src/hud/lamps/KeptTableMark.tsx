@@ -1,9 +1,13 @@
 /**
- * Small cards over tables that are kept: for the large group at the door, and for guests who were promised a place. So
- * the player sees why free chairs stay empty.
+ * Small cards over tables that are kept: for the large group at the door or on its way, and for guests who were promised
+ * a place. So the player sees why free chairs stay empty.
  */
 
+import { LARGEST_GROUP } from '../../sim/state/person.ts';
+import { groupComing } from '../../sim/visits/group-tables.ts';
+import { timeAt } from '../../words/clock.ts';
 import { say } from '../../words/index.ts';
+import { keptTable } from '../read/groups.ts';
 import type { Store } from '../store.ts';
 import { FloorCard, type FloorCardSpots } from './FloorCard.tsx';
 
@@ -24,17 +28,31 @@ export function KeptTableMark({ store }: { store: Store }) {
   void store.top.value;
   const { table, size } = store.lamps.value.find(({ id }) => id === 'door')?.params ?? {};
   const forGroup = table ? [{ table: Number(table), size: Number(size ?? 0) }] : [];
-  const promised = store.cafe?.state.enquiries?.kept ?? [];
+  const state = store.cafe?.state;
+  const promised = state?.enquiries?.kept ?? [];
+  const kept: Kept[] = [...forGroup, ...promised.filter((one) => one.table !== table)];
+  // While none waits, a table of the layout is kept for a group that has telephoned.
+  const comes = state === undefined || forGroup.length > 0 ? null : groupComing(state);
+  const of = comes === null || state === undefined ? null : keptTable(state);
+  if (of !== null && comes !== null && state !== undefined && !kept.some((one) => one.table === of.table))
+    kept.push({ table: of.table, size: LARGEST_GROUP, time: timeAt(state.clock, comes) });
   return (
     <>
-      {[...forGroup, ...promised.filter((one) => one.table !== table)].map((one) => (
-        <Mark key={one.table} store={store} table={one.table} size={one.size} />
+      {kept.map((one) => (
+        <Mark key={one.table} store={store} {...one} />
       ))}
     </>
   );
 }
 
-function Mark({ store, table, size }: { store: Store; table: number; size: number }) {
+interface Kept {
+  readonly table: number;
+  readonly size: number;
+  /** When the guests come; left out if they are here. */
+  readonly time?: string;
+}
+
+function Mark({ store, table, size, time }: Kept & { store: Store }) {
   const midst = () => {
     const seats = store.cafe?.state.seats.filter((seat) => seat.table === table) ?? [];
     const mean = (of: (seat: (typeof seats)[number]) => number): number =>
@@ -43,7 +61,7 @@ function Mark({ store, table, size }: { store: Store; table: number; size: numbe
   };
   return (
     <FloorCard store={store} name={`table ${table}`} at={midst} spots={SPOTS}>
-      {say('jam.reserved', { size })}
+      {time === undefined ? say('jam.reserved', { size }) : say('jam.reservedAt', { size, time })}
     </FloorCard>
   );
 }

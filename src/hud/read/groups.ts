@@ -91,16 +91,21 @@ export function keptTable(state: WorldState): KeptTable | null {
     return { table, x, y, sitting, minutes, comes, isPatient };
   };
   if (pushed !== undefined) return as(pushed[0], seatsOf(pushed), true);
-  // Tables that the player pushed together come first, because a group loses no patience while such a table is kept for
-  // it.
-  const isJoined = (table: number): number => Number(joined.some((one) => one.table === table));
-  const tables = [...new Set(state.seats.map((seat) => seat.table))];
-  for (const table of tables.sort((a, b) => isJoined(b) - isJoined(a) || a - b)) {
-    const seats = seatsOf([table]);
-    if (seats.length < LARGEST_GROUP || seats.some((seat) => !isOpenSeat(state, seat))) continue;
-    if (!seats.some((seat) => isOfGroup(state, seat))) return as(table, seats, false);
-  }
-  return null;
+  const [first] = [...new Set(state.seats.map((seat) => seat.table))]
+    .map((table) => ({ table, seats: seatsOf([table]) }))
+    .filter(
+      ({ seats }) =>
+        seats.length >= LARGEST_GROUP && seats.every((seat) => isOpenSeat(state, seat) && !isOfGroup(state, seat)),
+    )
+    .map((one) => ({
+      ...one,
+      isJoined: Number(joined.some(({ table }) => table === one.table)),
+      until: ticksUntilRoom(one.seats, state.people, LARGEST_GROUP),
+    }))
+    // The group sits where room comes first. Of two such tables, one that the player pushed together is named, because
+    // the group loses no patience while it is kept.
+    .sort((a, b) => a.until - b.until || b.isJoined - a.isJoined || a.table - b.table);
+  return first === undefined ? null : as(first.table, first.seats, false);
 }
 
 /** A party at the door that does not sit down, and the free chairs in the café. */

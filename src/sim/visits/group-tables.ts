@@ -9,6 +9,7 @@
 import { LARGEST_PARTY, type Guest } from '../state/person.ts';
 import { isKeptForOthers } from '../state/enquiries.ts';
 import type { Seat } from '../state/things.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import type { World } from '../world/world.ts';
 
@@ -42,25 +43,39 @@ export function isHeldBack(world: Held, { table }: Seat, me: Guest): boolean {
   return (
     world.places.largeTables.has(table) &&
     !isLarge(world, me) &&
-    (groupWaiting(world) !== null || groupComes(world.state))
+    (groupWaiting(world) !== null || groupComing(world.state, keptTicks(world, me)) !== null)
   );
 }
 
-/** Number of ticks before a group comes from which a table of the layout is kept for it: 30 café minutes. */
+/**
+ * Number of ticks before a group comes from which a table of the layout is kept for it: 30 café minutes, and 80 from
+ * guests who would leave most of its seats empty, because a meal takes longer than that.
+ */
 const KEPT_TICKS = 300;
+const KEPT_FROM_FEW = 800;
+const FEW = 2;
 
-/** Whether a large group comes soon. Such groups telephone before they come, if the house has a table for them. */
-function groupComes({ arrivals, tick }: World['state']): boolean {
+const keptTicks = (world: Pick<World, 'parties'>, { party }: Guest): number =>
+  party !== null && (world.parties.get(party)?.length ?? 0) > FEW ? KEPT_TICKS : KEPT_FROM_FEW;
+
+/**
+ * The tick at which a large group comes within this number of ticks; null if none does. Such groups telephone before
+ * they come, if the house has a table for them.
+ */
+export function groupComing(
+  { arrivals, tick }: Pick<WorldState, 'arrivals' | 'tick'>,
+  within = KEPT_FROM_FEW,
+): number | null {
   const size = new Map<string, number>();
   for (const plan of arrivals) {
-    if (plan.tick > tick + KEPT_TICKS) break;
+    if (plan.tick > tick + within) break;
     const { party } = plan.spec;
     if (party === null || party === undefined) continue;
     const count = (size.get(party) ?? 0) + 1;
-    if (count > LARGEST_PARTY) return true;
+    if (count > LARGEST_PARTY) return plan.tick;
     size.set(party, count);
   }
-  return false;
+  return null;
 }
 
 /** Whether any table may be held back now; usually none is, and then seats need not be checked one by one. */
