@@ -49,7 +49,7 @@ import { GAME_CHANCES, OPENING_MONEY } from './state/tuning.ts';
 import type { Maid, Person, Rank } from './state/person.ts';
 import type { ArrivalPlan } from './state/arrivals.ts';
 import type { WorldState } from './state/world-state.ts';
-import type { CafeMap, Decor, Weather } from './state/things.ts';
+import type { CafeMap, Decor, Seat, Weather } from './state/things.ts';
 
 /** Minutes on the café's clock from opening to closing, and the usual number of ticks for each: five minutes at 1×. */
 export const OPEN_MINUTES = 600;
@@ -72,6 +72,8 @@ export interface NewCafe {
   readonly decor?: readonly Decor[];
   /** The first column of the replacement map that lies to the right of the main house, where the wings are; left out if the map has no wings. */
   readonly east?: number;
+  /** The seats of the evening before, so that tables keep their numbers. */
+  readonly seats?: readonly Seat[];
   readonly tables?: Readonly<Record<string, readonly TableRecord[]>>;
   /** Changed configurations by name, and the names of hints already shown. */
   readonly configs?: Readonly<Record<string, string>>;
@@ -109,7 +111,7 @@ export function newDay(opts: NewCafe): WorldState {
   const decor = opts.decor ?? (opts.rows === undefined ? honeybell.decor : []);
   const map = makeMap(opts.rows ?? honeybell.rows, decor, opts.east);
   if (opts.season !== undefined) buildWings(map, opts.season);
-  const seats = readSeats(map);
+  const seats = readSeats(map, opts.seats);
   const rng: Stream = stream(seed, `day ${day}`);
   const drawn = drawWeather(rng);
   const { season, weather = drawn, ticksPerMinute = TICKS_PER_MINUTE } = opts;
@@ -250,6 +252,7 @@ export function nextDay(evening: WorldState): WorldState {
     ...(state.free === undefined ? {} : { free: state.free }),
     rows: state.map.rows,
     decor: state.map.decor,
+    seats: state.seats,
     ...(state.map.east === undefined ? {} : { east: state.map.east }),
     tables: state.tables,
     ...(state.configs === undefined ? {} : { configs: state.configs }),

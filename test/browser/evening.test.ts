@@ -186,7 +186,30 @@ describe('hiring', () => {
     // The last card is on the screen, without scrolling.
     const box = await screen.locator('.also-card').last().boundingBox();
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(716);
-    await cafe.ask('(honeybell.cafe.state.season.board.candidates.length = 0, honeybell.actions.stepTick(), null)');
+  });
+
+  test('all who were drawn can be taken at once, also after a look at another page, and one by one without a button moving', async () => {
+    const { page: screen } = cafe;
+    const all = screen.getByRole('button', { name: 'Take them all' });
+    const hire = screen.locator('.hire-her');
+    await open(2, 'staff');
+    await open(3, 'hire');
+    const places = new Set<string>();
+    const look = async (): Promise<void> => {
+      const [one, other] = [await hire.boundingBox(), await all.boundingBox()];
+      places.add(JSON.stringify([one?.x, one?.y, one?.height, other]));
+      expect(await screen.locator('.turned').count()).toBe(0);
+    };
+    await look();
+    for (let i = 0; i < 8; i++) {
+      await hire.click();
+      await look();
+    }
+    expect([...places]).toHaveLength(1);
+    expect(await season('board.candidates.length')).toBe(2);
+    await all.click();
+    expect(await season('board.candidates.length')).toBe(0);
+    expect(await all.count()).toBe(0);
   });
 
   test('what cannot be paid says so', async () => {

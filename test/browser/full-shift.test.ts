@@ -1,5 +1,5 @@
-// Seven to nine maids on shift: one row of cards on which no word is cut, beside two buttons with their words. Twelve:
-// their cards and the two buttons beside them are inside the window, and none covers another.
+// Seven or eight maids on shift: one row of cards on which no word is cut, beside two buttons with their words. More: two
+// rows with one line for what a maid does. All cards and the two buttons are inside the window, and none covers another.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ test.each([
   await cafe.close();
 });
 
-test.each([7, 8, 9])(
+test.each([7, 8])(
   '%i maids stand in one row, nothing they do is cut, and the buttons keep their words',
   async (count) => {
     const cafe = await openPlayed({ ticks: 0 });
@@ -46,7 +46,7 @@ test.each([7, 8, 9])(
       const cut = await cafe.ask<
         string[]
       >(`[...document.querySelectorAll('.maid-card :is(b, .doing), .roster-tools .ellipsis')]
-      .filter((one) => one.scrollHeight > one.clientHeight + 6 || one.scrollWidth > one.clientWidth + 1
+      .filter((one) => one.scrollHeight > one.clientHeight + 3 || one.scrollWidth > one.clientWidth + 1
         || one.getBoundingClientRect().bottom > one.closest('button').getBoundingClientRect().bottom - 2)
       .map((one) => one.textContent)`);
       expect(cut).toEqual([]);
@@ -74,12 +74,12 @@ const doings = (language: string): string[] => {
 };
 
 test.each(['en', 'zh', 'ja'])(
-  'ten and twelve maids stand in two rows, and nothing they do is cut (%s)',
+  'nine, ten and twelve maids stand in two rows, and nothing they do is cut (%s)',
   async (language) => {
     const cafe = await openPlayed({ ticks: 0 });
     await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
     await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
-    for (const count of [10, 12]) {
+    for (const count of [9, 10, 12]) {
       await cafe.ask(`(honeybell.begin({ seed: 7, shift: ${JSON.stringify(SHIFT.slice(0, count))} }), null)`);
       await cafe.step(900);
       await cafe.shot(`roster-${count}-${language}`);
@@ -100,6 +100,40 @@ test.each(['en', 'zh', 'ja'])(
     })()`);
       expect(cut).toEqual([]);
     }
+    expect(cafe.problems).toEqual([]);
+    await cafe.close();
+  },
+);
+
+test.each([9, 10, 12])(
+  'of %i maids each has a mood to read and one line for what she does, off the frame, in every size',
+  async (count) => {
+    const cafe = await openPlayed({ ticks: 0 });
+    await cafe.ask(`(honeybell.begin({ seed: 7, shift: ${JSON.stringify(SHIFT.slice(0, count))} }), null)`);
+    await cafe.step(900);
+    for (const [width, height] of [
+      [1280, 720],
+      [1024, 768],
+    ] as const)
+      for (const size of ['1', '1.15', '1.3']) {
+        await cafe.page.setViewportSize({ width, height });
+        await cafe.ask(
+          `(document.documentElement.dataset.textSize = '${size}', document.documentElement.style.setProperty('--text', '${size}'), null)`,
+        );
+        await cafe.idle();
+        const wrong = await cafe.ask<string[]>(`[...document.querySelectorAll('.maid-card')].flatMap((card) => {
+          const [inside, doing, meter, duties] = ['.inside', '.doing', '.meter', '.duties'].map((one) => card.querySelector(one).getBoundingClientRect());
+          const name = card.querySelector('b');
+          const said = [];
+          if (meter.width < 36) said.push('a mood ' + meter.width + ' wide');
+          if (meter.right > duties.left && meter.bottom > duties.top) said.push('a mood under her duties');
+          if (doing.height > 16 * ${size} || doing.height < 10) said.push('lines ' + doing.height + ' high');
+          if (doing.bottom > inside.bottom || doing.top < meter.bottom - 1) said.push('what she does on the frame or on her mood');
+          if (name.scrollWidth > name.clientWidth) said.push('a name cut off');
+          return said.map((one) => card.dataset.maid + ', ${width} wide, letters ${size}: ' + one);
+        })`);
+        expect(wrong).toEqual([]);
+      }
     expect(cafe.problems).toEqual([]);
     await cafe.close();
   },

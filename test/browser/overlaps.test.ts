@@ -25,7 +25,7 @@ const OVER = `(await (async () => {
   for (let i = 0; i < 3; i++) await honeybellTest.idle();
   await new Promise((done) => honeybellTest.pass(750).then(done));
   const PARTS = '.topbar, .due, .today, .ticker, .toast, .case, .chalkboard.small > .slate:not(.more-board), .maid-card, .roster-tools button, ' +
-    '.strong-button, .strong-button .strong-sticks, .strong-button .key, .strong-hint, .strong-card, .slow-card, .janken, .side-panel > *, .sign, .edge-arrow';
+    '.focus, .enquiry, .strong-button, .strong-button .strong-sticks, .strong-button .key, .strong-hint, .strong-card, .slow-card, .janken, .side-panel > *, .sign, .edge-arrow';
   const parts = [...document.querySelectorAll(PARTS)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((one) => ({ one, box: one.getBoundingClientRect() }))
@@ -155,6 +155,35 @@ test('while the café is slowed, the line about it, a notebook and a strong acti
   // The gold arrow points into the room, and a card with large letters lies over it.
   expect((await overlaps(1280)).filter((pair) => !pair.includes('edge-arrow'))).toEqual([]);
 });
+
+test.each([1024, 1280])(
+  'an enquiry, the line about slowed time and an action’s card leave First free, in a window %d pixels wide',
+  async (width) => {
+    await cafe.ask(`(() => {
+      honeybell.beginSeason({ seed: 5 });
+      Object.assign(honeybell.cafe.state.enquiries, { due: [1840, 3000] });
+      honeybell.step(1830);
+      honeybell.setSpeed(4);
+      return null;
+    })()`);
+    await cafe.pass(600);
+    await cafe.until("document.querySelector('.enquiry') && document.querySelector('.slow-card')");
+    await cafe.ask('(honeybell.setSpeed(0), null)');
+    const isFirst = (): Promise<boolean> => cafe.ask("document.querySelector('.focus').checkVisibility()");
+    await cafe.shot(`overlaps-first-${width}`);
+    expect(await overlaps(width)).toEqual([]);
+    expect(await isFirst()).toBe(true);
+    await cafe.page.keyboard.press('c');
+    await cafe.until("document.querySelector('.strong-card')");
+    await cafe.shot(`overlaps-first-card-${width}`);
+    expect(await overlaps(width)).toEqual([]);
+    expect(await isFirst()).toBe(width > 1100);
+    await cafe.ask("(honeybell.select(['momo']), null)");
+    await cafe.until("document.querySelector('.side-panel .notebook')");
+    await cafe.shot(`overlaps-first-notebook-${width}`);
+    expect(await overlaps(width)).toEqual([]);
+  },
+);
 
 test.each([5, 8])('with %d maids, their names and each word of what they do are whole', async (count) => {
   await inEvery(cafe, { en: [1] }, 'null');

@@ -7,6 +7,7 @@ import {
   chosen,
   glanced,
   leaveStrong,
+  openStrong,
   picked,
   pressStrong,
   pushStrong,
@@ -53,6 +54,23 @@ test('if the offered guest is content by now, the next who is losing patience is
   pressStrong(store, 'calm');
   expect(given).toEqual([{ kind: 'strong', action: 'calm', guest: 'eve' }]);
   expect(chosen.peek()).toBeNull();
+});
+
+test('two quick presses use an action once and leave no card, whether the card was open before or not', () => {
+  for (const isOpen of [false, true]) {
+    const { store, given } = storeOf([{ guest: 'eve' }], [{ guest: 'eve' }]);
+    vi.advanceTimersByTime(1000);
+    if (isOpen) openStrong(store, 'calm');
+    pressStrong(store, 'calm');
+    vi.advanceTimersByTime(200);
+    pressStrong(store, 'calm');
+    expect([isOpen, given.length, chosen.peek()]).toEqual([isOpen, 1, null]);
+    // Later, a press asks for the card again.
+    vi.advanceTimersByTime(1000);
+    pressStrong(store, 'calm');
+    expect(chosen.peek()).toBe('calm');
+    leaveStrong();
+  }
 });
 
 test('an action that is carried out closes the list of a lamp; one that cannot be used leaves it', () => {

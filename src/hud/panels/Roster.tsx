@@ -12,7 +12,7 @@ import type { Store } from '../store.ts';
 import { openHeadMaid } from './learned-basis.ts';
 
 /** Maximum number of maids' cards that fit into one row beside the strong actions; more cards stand in two rows. */
-const ROOMY = 9;
+const ROOMY = 8;
 /** Number of maids from which the cards are so narrow that what a maid does stands below face and name. */
 const NARROW = 7;
 
@@ -27,6 +27,7 @@ export function Roster({ store }: { store: Store }) {
       ) : (
         <ul
           class={classes('row', cards.length > ROOMY ? 'many' : cards.length >= NARROW && 'narrow')}
+          style={{ '--columns': Math.ceil(cards.length / 2) }}
           onKeyDown={walkCards}
           ref={list}
         >
@@ -101,7 +102,7 @@ interface CardProps {
 }
 
 function Card({ card, store, selected, stop, hold, isNarrow, isLow }: CardProps) {
-  const faceWidth = isLow ? 20 : isNarrow ? 24 : 40;
+  const faceWidth = isLow ? 20 : isNarrow ? 22 : 40;
   const doing = say(card.doing.key, card.doing.params);
   const trouble = card.stuck ? say('roster.stuck') : card.refuses !== null ? say(`roster.${card.refuses}`) : null;
   const label = [
@@ -136,7 +137,7 @@ function Card({ card, store, selected, stop, hold, isNarrow, isLow }: CardProps)
               <b class="bold text-14 ellipsis">{personName(card.name)}</b>
               {isNarrow && card.feelings.mood !== null && <MoodBar mood={card.feelings.mood} />}
             </span>
-            <span class="two-lines doing text-12">{doing}</span>
+            <span class={classes('doing text-12', isLow ? 'ellipsis' : 'two-lines')}>{doing}</span>
           </span>
         </span>
         {card.idle && trouble === null && <i class="idle-dot" aria-hidden="true" />}

@@ -64,12 +64,22 @@ export function readsAtEase({ speed, deps }: Pick<Store, 'speed' | 'deps'>, name
   };
 }
 
+/** The action used last, in which café, and when. */
+let last: { readonly of: Cafe; readonly name: StrongName; readonly at: number } | null = null;
+/**
+ * Number of milliseconds after an action was used in which a further press is meant for the same use. A player who
+ * presses a key twice, because the first press usually opens the card, may have had the card open already, for example
+ * from a sign; the second press would open it again, as if the action had not been used.
+ */
+const SAME_USE_MS = 600;
+
 /** Chooses a strong action and opens its card; if the action is chosen already, uses it. */
 export function pressStrong(store: Store, name: StrongName): void {
   if (chosen.peek() === name) {
     pushStrong(store);
     return;
   }
+  if (last?.name === name && last.of === store.cafe && performance.now() - last.at < SAME_USE_MS) return;
   chosen.value = name;
   picked.value = null;
 }
@@ -108,6 +118,7 @@ export function pushStrong(store: Store): void {
     return;
   }
   leaveStrong();
+  last = { of: cafe, name: shown.name, at: performance.now() };
   // The list of a lamp has done its work once an action is carried out; it would go on covering the kitchen.
   store.lampOpen.value = null;
   store.deps.give({ kind: 'strong', action: shown.name, ...target });

@@ -7,7 +7,7 @@
 import { furniture, type FurnitureRow } from '../../data/season/index.ts';
 import { isMapLetter, isSeatLetter, makeMap, NEIGHBOURS, readSeats, tileAt, tilesOf } from '../world/map.ts';
 import { NO_WAY, Paths } from '../world/paths.ts';
-import type { CafeMap, Decor } from '../state/things.ts';
+import type { CafeMap, Decor, Seat } from '../state/things.ts';
 
 export type LayoutFault =
   | 'size'
@@ -82,12 +82,16 @@ const countPieces = (rows: readonly string[], decor: readonly Decor[]): Record<s
   return counts;
 };
 
-/** Checks a proposed layout against the present one. */
+/**
+ * Checks a proposed layout against the present one.
+ * @param present the present seats, if problems should name tables by the numbers that they keep
+ */
 export function readLayout(
   now: Pick<CafeMap, 'rows' | 'decor' | 'width' | 'height' | 'east'>,
   stars: number,
   rows: readonly string[],
   decor: readonly Decor[],
+  present?: readonly Seat[],
 ): LayoutRead {
   const problems: LayoutProblem[] = [];
   const wrong = (fault: LayoutFault, x = -1, y = -1, what = ''): void => void problems.push({ fault, x, y, what });
@@ -105,7 +109,7 @@ export function readLayout(
   );
   const map = makeMap(rows, decor, now.east);
   checkPieces(map, now.decor, stars, wrong);
-  const seats = readSeats(map);
+  const seats = readSeats(map, present);
   rows.forEach((row, y) =>
     [...row].forEach((letter, x) => {
       if (isSeatLetter(letter) && !seats.some((seat) => seat.x === x && seat.y === y)) wrong('noTable', x, y, letter);
@@ -155,7 +159,7 @@ function checkPieces(map: CafeMap, before: readonly Decor[], stars: number, wron
 }
 
 /** Checks the paths of a proposed layout. @returns ids of the seats with a path to the door */
-function checkWays(map: CafeMap, seats: ReturnType<typeof readSeats>, wrong: Wrong): string[] {
+function checkWays(map: CafeMap, seats: readonly Seat[], wrong: Wrong): string[] {
   const door = tilesOf(map, 'D')[0];
   if (door === undefined) return [];
   const paths = new Paths(map);

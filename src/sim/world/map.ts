@@ -68,20 +68,12 @@ export function facingTo(fromX: number, fromY: number, toX: number, toY: number,
  * The seats of a map by id, each facing the table `T` beside it; seats without a table are left out. The id of a seat
  * is its letter on the map; if several seats have the same letter, their tiles are added to it. Two tables side by side,
  * with no third one beside them, are one table and have the lower of their two numbers: a group of six can sit there.
+ * @param before the seats of the room as it was: a table that stands where one stood keeps its number
  */
-export function readSeats(map: CafeMap): Seat[] {
+export function readSeats(map: CafeMap, before: readonly Seat[] = []): Seat[] {
   const seats: Seat[] = [];
   const letters = new Set<string>();
-  const { east = map.width } = map;
-  const tables = tilesOf(map, 'T');
-  // Tables outside the main house get the highest numbers, so that a new wing does not change the numbers of the
-  // tables in the house.
-  tables.sort((a, b) => Number(a.x >= east) - Number(b.x >= east));
-  const place = ({ x, y }: Spot): number => tables.findIndex((t) => t.x === x && t.y === y) + 1;
-  const numberOf = (one: Spot): number => {
-    const other = twinOf(map, one);
-    return other === null ? place(one) : Math.min(place(one), place(other));
-  };
+  const numberOf = tableNumbers(map, before);
   map.rows.forEach((row, y) =>
     [...row].forEach((tile, x) => {
       if (!isSeatLetter(tile)) return;
@@ -96,6 +88,41 @@ export function readSeats(map: CafeMap): Seat[] {
     }),
   );
   return seats.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+/**
+ * Numbers the tables. Tables that had a number keep it, because players remember it; a new table, row by row, gets the
+ * lowest number that is free.
+ */
+function tableNumbers(map: CafeMap, before: readonly Seat[]): (table: Spot) => number {
+  const { east = map.width } = map;
+  const tables = tilesOf(map, 'T');
+  // Tables outside the main house come last, so that in a new house they have the highest numbers.
+  tables.sort((a, b) => Number(a.x >= east) - Number(b.x >= east));
+  const numbers = new Map<string, number>();
+  const taken = new Set<number>();
+  const of = ({ x, y }: Spot): number => numbers.get(`${x},${y}`) ?? Infinity;
+  const give = ({ x, y }: Spot, number: number): void => {
+    numbers.set(`${x},${y}`, number);
+    taken.add(number);
+  };
+  for (const one of tables) {
+    const number = before.find(({ tableX, tableY }) => tableX === one.x && tableY === one.y)?.table;
+    if (number === undefined) continue;
+    const twin = twinOf(map, one);
+    // One half of a table that has been parted is a new table.
+    if (!taken.has(number) || (twin !== null && of(twin) === number)) give(one, number);
+  }
+  const kept = new Set(numbers.keys());
+  const isKept = ({ x, y }: Spot): boolean => kept.has(`${x},${y}`);
+  let next = 1;
+  for (const one of tables) {
+    // A table put beside another becomes a part of it.
+    if (isKept(one) || isKept(twinOf(map, one) ?? one)) continue;
+    while (taken.has(next)) next++;
+    give(one, next);
+  }
+  return (one) => Math.min(of(one), of(twinOf(map, one) ?? one));
 }
 
 interface Spot {

@@ -4,12 +4,13 @@ import { useState } from 'preact/hooks';
 import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import { hasNewFaces, MOST_CANDIDATES } from '../../../sim/season/hiring-draw.ts';
 import { personName, say } from '../../../words/index.ts';
-import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
+import { Badge, Button, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
 import { followsEvening, showToast, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
 import { DrawTen } from './DrawTen.tsx';
 import { type Answer, answersOf, bestDrawn } from './hire.ts';
+import { keepDrawn, lastDrawn } from './last-draw.ts';
 import { Odds } from './Odds.tsx';
 import { Reveal } from './Reveal.tsx';
 
@@ -24,16 +25,24 @@ const wordOf = ({ count, fresh }: (typeof DRAWS)[number]) =>
 export function HirePage({ store }: { store: Store }) {
   followsEvening(store);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Ids of the applicants drawn with the last press of the button. Their cards are marked, and the card shown large turns over. */
-  const [fresh, setFresh] = useState<readonly string[]>([]);
+  /** Ids of the applicants drawn since the page was opened, which bring their card into view; one alone turns over. */
+  const [just, setJust] = useState<readonly string[]>([]);
   /** Whether the cards of ten applicants drawn at once are still turning over. */
   const [turning, setTurning] = useState(false);
-  const answered = useInSight<HTMLDivElement>(fresh.join(' ') || null, 'start');
-  const season = store.cafe?.state.season;
-  if (season === undefined) return null;
+  const answered = useInSight<HTMLDivElement>(just.join(' ') || null, 'start');
+  const state = store.cafe?.state;
+  const season = state?.season;
+  if (state === undefined || season === undefined) return null;
+  const fresh = lastDrawn(state);
   const answers = answersOf(season);
   const shown = answers.find(({ candidate }) => candidate.id === chosen) ?? answers[0];
   const others = answers.filter((one) => one !== shown);
+  const waiting = answers.filter(({ candidate }) => fresh.includes(candidate.id));
+  const takeAll = (): void => {
+    const hired = waiting.filter(({ candidate: { id } }) => doAct(store, { do: 'hire', candidate: id }).length > 0);
+    showToast(store, { key: 'evening.thanks.all', params: { count: hired.length } });
+    setTurning(false);
+  };
   // The button of ten draws shows its price; the line below all buttons says only what bars every draw.
   const why = barText(store, { do: 'draw', count: 1 });
   return (
@@ -58,7 +67,9 @@ export function HirePage({ store }: { store: Store }) {
                 priced
                 onDone={(events) => {
                   setChosen(bestDrawn(events));
-                  setFresh(events.filter(({ type }) => type === 'drawn').map((event) => String(event['candidate'])));
+                  const drawn = events.flatMap((one) => (one.type === 'drawn' ? [String(one['candidate'])] : []));
+                  keepDrawn(state, drawn);
+                  setJust(drawn);
                   setTurning(draw.count === 10);
                 }}
               >
@@ -81,11 +92,7 @@ export function HirePage({ store }: { store: Store }) {
             drawn={fresh.flatMap((id) => answers.filter(({ candidate }) => candidate.id === id))}
             still={store.settings.reducedMotion.value}
             onDone={() => setTurning(false)}
-            onTakeAll={() => {
-              const hired = fresh.filter((candidate) => doAct(store, { do: 'hire', candidate }).length > 0);
-              showToast(store, { key: 'evening.thanks.all', params: { count: hired.length } });
-              setTurning(false);
-            }}
+            onTakeAll={takeAll}
           />
         )}
         {!turning &&
@@ -97,7 +104,7 @@ export function HirePage({ store }: { store: Store }) {
               store={store}
               season={season}
               answer={shown}
-              turned={fresh.includes(shown.candidate.id)}
+              turned={just.length === 1 && just[0] === shown.candidate.id}
             />
           ))}
         {!turning && (
@@ -105,6 +112,7 @@ export function HirePage({ store }: { store: Store }) {
             <h2 class="row apart">
               <span class="headline">{say('evening.also')}</span>
               <span class="text-12 muted">{say('evening.also.keep', { most: MOST_CANDIDATES })}</span>
+              {waiting.length > 1 && <Button onPress={takeAll}>{say('evening.drawn.take')}</Button>}
             </h2>
             {others.length === 0 ? (
               <p class="text-13 muted also-none">{say('evening.also.none')}</p>

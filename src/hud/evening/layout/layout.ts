@@ -19,7 +19,11 @@ export interface Drawn {
 /** Prepares a draft for display: its map, its seats, and the faults and effects that `readLayout` of the simulation finds. */
 export function drawn(state: WorldState, house: House): Drawn {
   const map = makeMap(house.rows, house.decor, state.map.east);
-  return { map, seats: readSeats(map), read: readLayout(state.map, state.stars, house.rows, house.decor) };
+  return {
+    map,
+    seats: readSeats(map, state.seats),
+    read: readLayout(state.map, state.stars, house.rows, house.decor, state.seats),
+  };
 }
 
 export interface Difference {
