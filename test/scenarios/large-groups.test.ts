@@ -98,8 +98,7 @@ describe('a table for six', () => {
   test('is kept from one or two guests 80 café minutes before a group comes, and from three or more 30 minutes', () => {
     const small = ['g', 'h'].map((id) => seated(id, id));
     const tableOf = (size: number, comes: number): unknown => {
-      const party = size === 1 ? {} : { party: 'few' };
-      const few = Array.from({ length: size }, (_, i) => arriving(`z${i}`, 5, party));
+      const few = Array.from({ length: size }, (_, i) => arriving(`z${i}`, 5, size > 1 ? { party: 'few' } : {}));
       const later = six().map((one) => ({ ...one, arrive: comes }));
       const story = open({ map: ROOM, maids, customers: [...small, ...few, ...later], chefs: 0 }).pass(200);
       return story.all('seated', { who: 'z0' })[0]?.['table'];
