@@ -193,12 +193,6 @@ const crowded = `(() => {
     }
     if (name.scrollWidth > name.clientWidth) found.push(who + ': her name is shortened');
     for (const other of document.querySelectorAll('.maid-card')) if (other !== card) over(card, other, who + ': over ' + other.dataset.maid);
-    const badge = card.querySelector('.trouble');
-    if (badge !== null) {
-      within(badge, card.closest('ul'), who + ': her trouble leaves the list');
-      for (const words of document.querySelectorAll('.maid-card :is(b.ellipsis, .doing)'))
-        if (words.checkVisibility()) over(badge, words, who + ': her trouble over ' + words.textContent, written(words));
-    }
   }
   return found;
 })()`;
@@ -209,7 +203,7 @@ test('twelve maids fit into their row, in all sizes', async () => {
     `(honeybell.begin({ seed: 3, shift: ${JSON.stringify(shift)} }), honeybell.setSpeed(0), honeybell.select([]), null)`,
   );
   await cafe.step(900);
-  // A maid who declines carries a badge of trouble.
+  // A maid who declines says so in place of what she does.
   await cafe.ask(
     "(honeybell.actions.give({ kind: 'command', post: { executorKeys: ['nana'], tick: 200, command: { behave: 'sweep', x: 6, y: 7 } } }), null)",
   );

@@ -318,8 +318,11 @@ const ORDER_TOLD: Readonly<Partial<Record<OrderState, WordKey>>> = {
   failed: 'drama.failed',
 };
 
-/** After an order of the head maid, a further order of the same kind is no news for this many ticks. */
-const SAME_AGAIN = 1200;
+/**
+ * After an order of the head maid, a further order of the same kind is no news for this many ticks: it is on the
+ * chalkboard in any case, and would drown other news.
+ */
+const SAME_AGAIN = 6000;
 
 /** News of the head maid: a title she has earned, and what she asks for, with the reason. */
 function aboutHeadMaid(state: WorldState, event: SimEvent): Told | null {

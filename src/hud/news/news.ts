@@ -80,7 +80,8 @@ export class News {
   tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): DramaEntry[] {
     const told = tell(
       cafe,
-      events.filter(({ type }) => !PACED.includes(type)),
+      // Calls for help come often, and the lamp of the pass says it all the time.
+      events.filter(({ type }) => !PACED.includes(type) && (type !== 'help' || this.isNew('help'))),
       nextId,
     );
     const { tick, clock } = cafe.state;

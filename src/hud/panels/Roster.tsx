@@ -137,16 +137,13 @@ function Card({ card, store, selected, stop, hold, isNarrow, isLow }: CardProps)
               <b class="bold text-14 ellipsis">{personName(card.name)}</b>
               {isNarrow && card.feelings.mood !== null && <MoodBar mood={card.feelings.mood} />}
             </span>
-            <span class={classes('doing text-12', isLow ? 'ellipsis' : 'two-lines')}>{doing}</span>
+            {/* A trouble takes the place of what she does for a moment, so that it covers neither name nor face. */}
+            <span class={classes('doing text-12', isLow ? 'ellipsis' : 'two-lines', trouble !== null && 'trouble')}>
+              {trouble ?? doing}
+            </span>
           </span>
         </span>
         {card.idle && trouble === null && <i class="idle-dot" aria-hidden="true" />}
-        {trouble !== null && (
-          <span aria-hidden="true" class={classes('trouble badge edge', card.stuck ? 'cherry' : 'night')}>
-            {card.stuck && <Glyph name="warn" scale={1} />}
-            {trouble}
-          </span>
-        )}
       </button>
     </li>
   );
