@@ -5,7 +5,7 @@ import type { Clock } from '../../sim/state/things.ts';
 import type { EnquiryLine } from '../../sim/enquiries/enquiry-kind.ts';
 import type { Outlook } from '../../sim/enquiries/outlook.ts';
 import { timeAt } from '../../words/clock.ts';
-import { say, sayPart, type WordKey } from '../../words/index.ts';
+import { hasWords, say, sayPart, type WordKey } from '../../words/index.ts';
 
 type Terms = CafeEnquiry['terms'];
 
@@ -23,8 +23,13 @@ function asWords(terms: Terms, clock: Clock): Record<string, string | number> {
   };
 }
 
-export const questionOf = ({ kind, terms }: Pick<CafeEnquiry, 'kind' | 'terms'>, clock: Clock): string =>
-  say(`enquiry.ask.${kind}`, asWords(terms, clock));
+/** Number of wordings of a question that comes often; a day has one of them, so that it reads differently tomorrow. */
+const WORDINGS = 3;
+
+export function questionOf({ kind, terms }: Pick<CafeEnquiry, 'kind' | 'terms'>, clock: Clock): string {
+  const today = `enquiry.ask.${kind}.${clock.day % WORDINGS}`;
+  return say(hasWords(today) ? today : `enquiry.ask.${kind}`, asWords(terms, clock));
+}
 
 export const lineOf = (stem: 'enquiry.gain.' | 'enquiry.price.', { key, terms }: EnquiryLine, clock: Clock): string =>
   say(`${stem}${key}` as WordKey, asWords(terms, clock));
