@@ -14,7 +14,8 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { NO_WAY, Paths } from '../../src/sim/world/paths.ts';
-import { addWing, hasWing, wingAt } from '../../src/sim/world/wings.ts';
+import { buildWing } from '../../src/sim/season/put-aside.ts';
+import { addWing, hasWing, isBlocked, wingAt } from '../../src/sim/world/wings.ts';
 import { about } from '../saves/cafes.ts';
 
 const open = (state: WorldState): Simulation => new Simulation(state, scripts);
@@ -63,6 +64,30 @@ describe('the map', () => {
     expect(addWing(small, 'terrace')).toBe(false);
     expect(JSON.stringify(small)).toBe(before);
     expect(addWing(makeMap(ROWS.map((row) => row.replace(/\.#$/, 'T#'))), 'terrace')).toBe(false);
+  });
+});
+
+describe('furniture before the wall', () => {
+  const ROWS = ['########DD##', ...Array.from({ length: 9 }, () => '#..........#'), '############'];
+  const lanterns = [1, 2, 3].map((y) => ({ kind: 'lantern', x: 10, y }));
+  test('is put aside to the nearest tile when the wing is built, and nothing is lost', () => {
+    const map = makeMap(
+      ROWS.map((row, y) => (y === 5 ? '#..aTb.....#' : row)),
+      lanterns,
+    );
+    expect([isBlocked(map, 'tearoom'), isBlocked(map, 'terrace')]).toEqual([true, false]);
+    expect(buildWing(map, 'tearoom')).toBe(true);
+    expect(map.decor).toHaveLength(3);
+    const moved = map.decor.filter(({ x, y }) => !lanterns.some((one) => one.x === x && one.y === y));
+    expect(moved).toHaveLength(1);
+    expect(hasWing(map, 'tearoom')).toBe(true);
+    expect(isBlocked(map, 'tearoom')).toBe(false);
+  });
+  test('tables before the wall stay, and the wing waits', () => {
+    const map = makeMap(ROWS.map((row) => row.replace(/\.#$/, 'T#')));
+    const before = JSON.stringify(map);
+    expect(buildWing(map, 'tearoom')).toBe(false);
+    expect(JSON.stringify(map)).toBe(before);
   });
 });
 

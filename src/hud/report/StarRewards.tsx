@@ -9,7 +9,7 @@ import { weatherTomorrow } from '../../sim/events/weather.ts';
 import { lostStar, type NextGrowth, nextGrowth } from '../../sim/season/star-rewards.ts';
 import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { hasWing, wingAt } from '../../sim/world/wings.ts';
+import { hasWing, isBlocked, wingAt } from '../../sim/world/wings.ts';
 import { Button, Glyph } from '../../ui/index.ts';
 import { say, sayList } from '../../words/index.ts';
 import { grouped, ratingLacks } from '../../words/numbers.ts';
@@ -57,6 +57,9 @@ export function StarRewards({ state, onAct }: Props) {
                   />
                 ) : (
                   say(`growth.${part}.opens`)
+                )}
+                {isWing(part) && isBlocked(map, part) && (
+                  <span class="text-12 cherry-text"> {say('growth.aside')}</span>
                 )}
               </b>
               {isWing(part) && <Shuts part={part} shut={opened.shut === true} onAct={onAct} />}

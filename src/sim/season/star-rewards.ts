@@ -7,8 +7,9 @@
 import { GROWTHS, type Growth, type SeasonState, type Wing } from '../state/season.ts';
 import type { CafeMap, Seat } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
-import { addWing, isOpenSeat } from '../world/wings.ts';
+import { isOpenSeat } from '../world/wings.ts';
 import { emit, type World } from '../world/world.ts';
+import { buildWing } from './put-aside.ts';
 import { needsFor, type StarNeed } from './rating.ts';
 
 /** Number of stars that opens each part of the café. */
@@ -34,7 +35,7 @@ const WINGS_ALL: readonly Wing[] = ['terrace', 'tearoom'];
 
 /** Adds the wings that have been opened to the map, if the map does not contain them yet. */
 export function buildWings(map: CafeMap, season: Pick<SeasonState, 'growth'>): void {
-  for (const wing of WINGS_ALL) if (isOpened(season, wing)) addWing(map, wing);
+  for (const wing of WINGS_ALL) if (isOpened(season, wing)) buildWing(map, wing);
 }
 
 /** Number of seats on which guests can sit down this morning. */

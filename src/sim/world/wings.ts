@@ -52,6 +52,20 @@ export function hasWing(map: { readonly east?: number; readonly rows: readonly s
 /** Width of the main house in tiles, its walls included. */
 export const houseWidth = ({ east, width }: Pick<CafeMap, 'east' | 'width'>): number => east ?? width;
 
+/** The tiles of the house before the places where the right wall can be opened towards a wing, the best first. */
+export const openingsOf = (map: CafeMap, wing: Wing): { readonly x: number; readonly y: number }[] =>
+  WINGS[wing].openings.map((y) => ({ x: houseWidth(map) - 2, y }));
+
+/** Whether a maid could walk through the right wall in this row. */
+function isWay(map: CafeMap, y: number): boolean {
+  const before = houseWidth(map) - 2;
+  return !isSolid(map, before, y) && NEIGHBOURS.some(({ dx, dy }) => dx <= 0 && !isSolid(map, before + dx, y + dy));
+}
+
+/** Whether furniture stands before every place where the right wall could be opened towards a wing that is not there yet. */
+export const isBlocked = (map: CafeMap, wing: Wing): boolean =>
+  !hasWing(map, wing) && openingsOf(map, wing).every(({ y }) => !isWay(map, y));
+
 /**
  * Adds a wing to the map, with its tables and seats.
  * @returns false, with the map unchanged, if the house is too small or furniture stands before every place where the
@@ -61,10 +75,7 @@ export function addWing(map: CafeMap, wing: Wing): boolean {
   const plan = WINGS[wing];
   const east = houseWidth(map);
   if (hasWing(map, wing) || map.height < plan.top + plan.rows.length + 1) return false;
-  const before = east - 2;
-  const isWay = (y: number): boolean =>
-    !isSolid(map, before, y) && NEIGHBOURS.some(({ dx, dy }) => dx <= 0 && !isSolid(map, before + dx, y + dy));
-  const openings = plan.openings.filter(isWay).slice(0, 2);
+  const openings = plan.openings.filter((y) => isWay(map, y)).slice(0, 2);
   if (openings.length === 0) return false;
   if (map.east === undefined) {
     map.east = map.width;
