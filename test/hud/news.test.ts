@@ -7,7 +7,7 @@ import { signText } from '../../src/hud/lamps/sign-text.ts';
 import { readAlarm } from '../../src/hud/read/lamps.ts';
 import { News } from '../../src/hud/news/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/open-day.ts';
+import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { timeAt } from '../../src/words/clock.ts';
 import { LANGUAGES, setLanguage } from '../../src/words/index.ts';
@@ -133,4 +133,18 @@ test('a café that is opened in the middle of a day does not tell of its first g
     keys.push(...news.tell(cafe, cafe.events, 1).map(({ what }) => what.key));
   }
   expect(keys.filter((key) => key.startsWith('drama.first'))).toEqual([]);
+});
+
+test('what has opened with a star is the first news of its morning, and of no other', () => {
+  const first = (since: number): string | undefined => {
+    const state = beginSeason({ seed: 3 });
+    state.season!.growth = { stage: { since } };
+    const cafe = new Simulation(nextDay(Object.assign(state, { over: true })), scripts);
+    const news = new News(cafe);
+    cafe.step();
+    const told = news.tell(cafe, cafe.events, 1);
+    return told.map(({ what }) => plainText(what)).find((line) => line.startsWith('New'));
+  };
+  expect(first(2)).toBe('New: stage evenings. Tonight you can put one on for tomorrow.');
+  expect(first(1)).toBeUndefined();
 });

@@ -66,6 +66,19 @@ test('among furniture the whole shift stands in one row before the doors within 
   expect(story.count('stuck')).toBe(0);
 });
 
+test('nobody lines up behind the counter, where no guest would see her, not even of nine maids', () => {
+  const ids = ['momo', 'rin', 'sora', 'amara', 'hana', 'yuki', 'mei', 'nana', 'tomo'];
+  const story = open({
+    map: FURNISHED,
+    maids: ids.map((id, i) => maid(id, [2 + i, 4], { obedience: 1, rank: id === 'momo' ? 5 : 2 })),
+    events: [LATER],
+  });
+  story.cafe.state.headMaid = freshHeadMaid('Auto');
+  story.pass(300);
+  expect(story.count('leads')).toBe(1);
+  for (const id of ids) expect(story.where(id)[1]).toBeGreaterThan(story.where(id)[0] < 9 ? 3 : 0);
+});
+
 test('a member of a squad who waits in her place for the others is not called stuck', () => {
   const story = told('Auto', [{ at: 300, kind: 'alarm' }]).pass(700);
   expect(story.list('leads', 'occasion')).toEqual(['lineUp', 'allIn']);

@@ -7,7 +7,9 @@
 import type { Cafe } from '../../sim/api.ts';
 import { eventOf } from '../../sim/events/index.ts';
 import { friendshipOf } from '../../sim/people/friends.ts';
-import type { SimEvent } from '../../sim/state/world-state.ts';
+import { GROWTHS, type Growth } from '../../sim/state/season.ts';
+import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
+import { hasWing } from '../../sim/world/wings.ts';
 import type { WordKey } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { about, type DramaEntry, type Told } from './about.ts';
@@ -26,6 +28,8 @@ const FRESH = 400;
 const QUIET = 600;
 /** An event to come, such as a birthday, is foretold in the news when it is at most this many ticks away. */
 const FORETOLD = 500;
+/** What a star has opened is told within this many ticks of the morning. */
+const OPENING_TICKS = 100;
 /** Number of ticks between two checks for news that has no event of the simulation. */
 const EVERY = 10;
 /** A tip is news if it is more than this many times the best tip reported so far. */
@@ -93,6 +97,14 @@ export class News {
     }
     if (tick % EVERY === 0 && hasFallenFar(cafe.state) && this.isNew('ratingFalls'))
       told.push({ ...ratingFalls(cafe.state), id: nextId + told.length, tick, time: timeAt(clock, tick) });
+    for (const part of openedToday(cafe.state))
+      if (tick <= OPENING_TICKS && this.isNew(`opened ${part}`))
+        told.push({
+          ...about(cafe.state, { tick, type: 'opened', who: null }, `drama.opened.${part}`),
+          id: nextId + told.length,
+          tick,
+          time: timeAt(clock, tick),
+        });
     // Big news also starts the pause before the next small news.
     if (told.length > 0) this.toldAt = tick;
     const next = this.next(tick);
@@ -275,6 +287,13 @@ export class News {
     return null;
   }
 }
+
+/** The parts of the café that have opened with a star this morning; a wing counts only if there was room for it. */
+const openedToday = ({ season, clock, map }: WorldState): Growth[] =>
+  GROWTHS.filter(
+    (part) =>
+      season?.growth?.[part]?.since === clock.day && (part === 'stage' || part === 'festival' || hasWing(map, part)),
+  );
 
 const byId = (a: string | null, b: string | null): number => ((a ?? '') < (b ?? '') ? -1 : 1);
 

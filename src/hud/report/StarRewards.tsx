@@ -92,7 +92,11 @@ export function StarRewards({ state, onAct }: Props) {
           return (
             <li key={part} class="row gap-8">
               <Glyph name="warn" scale={1.5} />
-              <span class="text-13 grow">{say('growth.blocked', { what: say(`growth.${part}`) })}</span>
+              <span class="text-13 grow">
+                {isBlocked(map, part)
+                  ? say('growth.blocked', { what: say(`growth.${part}`) })
+                  : say(`growth.${part}.opens`)}
+              </span>
             </li>
           );
         const shut = opened.shut === true;

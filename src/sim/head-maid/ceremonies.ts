@@ -5,7 +5,7 @@
  */
 
 import type { JsonObject } from '../../ai/index.ts';
-import { facingTo } from '../world/map.ts';
+import { facingTo, tileAt } from '../world/map.ts';
 import type { Maid } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
 import { beforeDoor, idleMaids } from './situation.ts';
@@ -22,6 +22,8 @@ const FEWEST = 2;
 const LEADS_TICKS = 200;
 /** Largest way from the door to the nearer end of the row at opening, in tiles. */
 const FAR_FROM_DOOR = 4;
+/** Distances in tiles at which the counter lies before a tile of the kitchen. */
+const BEHIND = [1, 2] as const;
 
 /** Posts the command of the ceremony that begins on this tick, if there is one. @returns whether a command was posted */
 export function leadsOccasion(world: World, chief: Maid): boolean {
@@ -121,6 +123,8 @@ function rowAt(world: World, place: { x: number; y: number }, count: number): Ro
 /** The length of the way from a place to a tile of a row; Infinity if no maid can stand there or the way leads around a wall. */
 function wayTo({ paths, state }: World, place: { x: number; y: number }, x: number, y: number, wide: number): number {
   if (!paths.walkable(x, y) || state.doors.some((door) => door.x === x && door.y === y)) return Infinity;
+  // Behind the counter nobody who comes in would see her.
+  if (BEHIND.some((far) => tileAt(state.map, x, y + far) === 'P')) return Infinity;
   const way = paths.distance(x, y, place.x, place.y);
   return way > wide + FAR_FROM_DOOR ? Infinity : way;
 }
