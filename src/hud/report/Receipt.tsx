@@ -59,9 +59,9 @@ export function Receipt({ bill }: { bill: BillView }) {
       />
       <Line label={say('bill.wages')} amount={-bill.wages} parts={bill.wagesBy} nameOf={person} />
       {bill.rent !== 0 && <Line label={say('bill.rent')} amount={-bill.rent} />}
-      {byDay.length > 0 && (
-        <Line label={say('bill.boughtByDay')} amount={-total(byDay)} parts={byDay} nameOf={bought} />
-      )}
+      {byDay.map((one) => (
+        <Line key={bought(one)} label={say('bill.boughtByDay', { what: bought(one) })} amount={-one.amount} />
+      ))}
       <Line label={say('bill.made')} amount={made + total(inEvening)} sum />
       <div class="receipt-line muted">
         <span>{say('bill.morning')}</span>
@@ -94,7 +94,7 @@ interface LineProps {
   parts?: readonly Detail[];
   nameOf?: (part: Detail) => string;
   sum?: boolean;
-  /** True for a line that changes while the page is open: it always has room for two lines of parts. */
+  /** True for a line that changes while the page is open: its parts always have one line, and open on a press. */
   grows?: boolean;
 }
 
@@ -121,7 +121,7 @@ function Line({
       <b class={amount < 0 ? 'cherry-text' : sum && amount > 0 ? 'green-text' : ''}>{signed(amount)}</b>
     </span>
   );
-  if (rest.length > 0)
+  if (rest.length > 0 || (grows && parts.length > 1))
     return (
       <details>
         <summary>
