@@ -54,8 +54,17 @@ test('it is not offered while a maid is on her way with water, when all have had
   expect(keys(story)).toEqual([]);
   // One who has had none: only that guest counts.
   delete story.guest('x1').watered;
+  for (const id of ['x0', 'x1']) story.guest(id).patienceLeft = 0.5;
   expect(offered(story)).toMatchObject([{ key: 'water', params: { count: 1 }, order: { water: 'x1' } }]);
   expect(keys(queue(0))).toEqual([]);
+});
+
+test('it is not offered while all still have most of their patience: each guest gets water only once', () => {
+  const story = queue(3);
+  for (const id of ['x0', 'x1', 'x2']) story.guest(id).patienceLeft = 0.9;
+  expect(keys(story)).toEqual([]);
+  story.guest('x2').patienceLeft = 0.7;
+  expect(offered(story)).toMatchObject([{ key: 'water', params: { count: 1 }, order: { water: 'x0' } }]);
 });
 
 test('while plates block chairs, clearing a table is offered first, and water beside it', () => {

@@ -5,7 +5,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import { isLosingPatience } from '../../sim/people/patience.ts';
-import { isThirsty } from '../../sim/people/water.ts';
+import { gainsByWater, isThirsty } from '../../sim/people/water.ts';
 import type { LossCause } from '../../sim/state/figures.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -142,14 +142,15 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
     case 'door': {
       // Water is no help to a group that is too large for every table, nor to one whose table is not free yet.
       if (lamp.place === null || isGroupWait(lamp.cause) || isTableKept(lamp.cause)) break;
-      const thirsty = guestsOf(state).filter(isThirsty);
-      const [first] = thirsty;
+      // Each guest gets water only once, so it is not offered before it gives somebody the whole share of patience.
+      const count = guestsOf(state).filter(gainsByWater).length;
+      const first = count === 0 ? undefined : guestsOf(state).find(isThirsty);
       // Guests at the door wait for clean seats, so a table is cleared first.
       const dirty = dirtyTables(state).filter(({ left }) => left > 0);
       for (const { x, y, table } of first === undefined ? dirty : dirty.slice(0, MOST - 1))
         add({ x, y }, () => true, 'clear', { table }, { sweep: { x, y } });
       if (first !== undefined && !isAsked(state, { water: first.id }))
-        add(first, () => true, 'water', { count: thirsty.length }, { water: first.id });
+        add(first, () => true, 'water', { count }, { water: first.id });
       break;
     }
     case 'kitchen':

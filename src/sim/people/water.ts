@@ -15,6 +15,9 @@ const SHOWN_TICKS = 60;
 /** Whether a guest waits at the door and has had no water on this visit. */
 export const isThirsty = ({ stage, watered }: Guest): boolean => stage === 'queue' && watered !== true;
 
+/** Whether water would give a guest the whole share of patience, because at least as much is lost. */
+export const gainsByWater = (who: Guest): boolean => isThirsty(who) && who.patienceLeft <= 1 - REFRESHES;
+
 /** Gives water to everyone in the queue who has had none on this visit. */
 export function givesWater(world: World, me: Maid): void {
   const { tick } = world.state;
