@@ -146,11 +146,15 @@ export interface HudDeps {
   setSound?(levels: { music: number; effects: number; muted: boolean }): void;
 }
 
-/** An ordinary order: to serve a guest, to clean a tile, or to walk to a tile and look up on the way. */
+/**
+ * An ordinary order: to serve a guest, to clean a tile, to walk to a tile and look up on the way, or to take water to
+ * the queue, whose first guest is named.
+ */
 export type OneOrder =
   | { readonly serve: string }
   | { readonly sweep: { readonly x: number; readonly y: number } }
-  | { readonly go: { readonly x: number; readonly y: number } };
+  | { readonly go: { readonly x: number; readonly y: number } }
+  | { readonly water: string };
 
 /**
  * A mark that the view draws on a tile while the house is rearranged, for example `bad` on a seat that guests cannot

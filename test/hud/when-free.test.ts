@@ -60,7 +60,7 @@ test('a maid who makes peace, pushes a table or apologises is not offered while 
   const offered = (): string[] => remediesFor(story.cafe, lamp).map(({ maid }) => maid);
   story.maid('hana').doing = 'stay';
   expect(offered()).toEqual(['hana']);
-  for (const doing of ['mediate', 'push', 'apologise']) {
+  for (const doing of ['mediate', 'push', 'apologise', 'water']) {
     story.maid('hana').doing = doing;
     expect(offered()).toEqual(['yuki']);
   }

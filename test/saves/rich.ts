@@ -66,6 +66,7 @@ export function richSave(): RichSave {
     calls: { need: 'bill', since: tick },
     memory: [{ key: 'ate', value: 'tea', forgetAt: 4000 }],
     umbrella: true,
+    watered: true,
     fancies: 'tea',
     wants: ['tea'],
   });

@@ -126,6 +126,7 @@ test.each([
   ['serve', ['guest', 'after']],
   ['help', ['need']],
   ['scout', ['look', 'after']],
+  ['water', ['guest', 'after']],
 ])('the command %s says no more than belongs to it', (behave, fields) => {
   const all = { x: 3, y: 1, manner: 'a-move', formation: {}, tick: 9, guest: 'ann', need: 'dishes', look: 'iceWell', after: 1 };
   const customers = [{ id: 'ann', type: 'office', arrive: 3 }];

@@ -3,7 +3,7 @@
 
 import { HANDS, JankenPlayer } from '../../src/ai/index.ts';
 import { answerTo, handsOf } from '../../src/sim/janken/guest-habits.ts';
-import { moveOrder, serveOrder, sweepOrder, whenFree } from '../../src/game/input/orders.ts';
+import { postOf, whenFree } from '../../src/game/input/orders.ts';
 import { guestsOf, maidsOf } from '../../src/hud/read/names.ts';
 import { type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { type Remedy, remediesFor } from '../../src/hud/read/remedies.ts';
@@ -34,7 +34,7 @@ function uses(cafe: Cafe, action: StrongName, wanted?: StrongTarget): Input | nu
 /** The order that helps against a lamp's trouble, if the maid is sure to carry it out. */
 function mends(cafe: Cafe, lamp: LampReading): Input | null {
   for (const remedy of remediesFor(cafe, lamp)) {
-    const post = postOf(cafe, remedy);
+    const post = boardPost(cafe, remedy);
     if (cafe.tooMany(post) || cafe.outlook(remedy.maid, post.command)?.chance === 'no') continue;
     return { kind: 'command', post };
   }
@@ -69,13 +69,8 @@ function focuses({ state }: Cafe): Input | null {
 }
 
 /** The order of a lamp as it is written on the board; if the maid is busy, for when she is free. */
-export function postOf(cafe: Cafe, { maid, order, later }: Pick<Remedy, 'maid' | 'order' | 'later'>) {
-  const post =
-    'serve' in order
-      ? serveOrder(cafe, [maid], order.serve)
-      : 'sweep' in order
-        ? sweepOrder(cafe, [maid], order.sweep.x, order.sweep.y)
-        : moveOrder(cafe, [maid], 'a-move', order.go.x, order.go.y);
+export function boardPost(cafe: Cafe, { maid, order, later }: Pick<Remedy, 'maid' | 'order' | 'later'>) {
+  const post = postOf(cafe, maid, order);
   return later === undefined ? post : whenFree(post);
 }
 

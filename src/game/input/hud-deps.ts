@@ -17,7 +17,7 @@ import type { Saving } from '../session/saving.ts';
 import type { Screens } from '../session/screens.ts';
 import type { Session } from '../session/session.ts';
 import { TakingBack } from '../session/undo-evening-act.ts';
-import { lasting, moveOrder, scoutOrder, serveOrder, sweepOrder, whenFree } from './orders.ts';
+import { lasting, postOf, scoutOrder, whenFree } from './orders.ts';
 import { Jumps } from './jumps.ts';
 import type { Selection } from './selection.ts';
 
@@ -95,12 +95,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     order: (maid, order, later) => {
       const { cafe } = session;
       if (cafe === null) return;
-      const post =
-        'serve' in order
-          ? serveOrder(cafe, [maid], order.serve)
-          : 'sweep' in order
-            ? sweepOrder(cafe, [maid], order.sweep.x, order.sweep.y)
-            : moveOrder(cafe, [maid], 'a-move', order.go.x, order.go.y);
+      const post = postOf(cafe, maid, order);
       give({ kind: 'command', post: lasting(later === 'whenFree' ? whenFree(post) : post, loop.speed) });
     },
     scout: (ids, look) => {

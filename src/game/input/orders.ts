@@ -4,6 +4,7 @@
  */
 
 import type { CommandPost } from '../../ai/index.ts';
+import type { OneOrder } from '../../hud/api.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
@@ -145,4 +146,12 @@ export function serveOrder(cafe: Cafe, selected: readonly PersonId[], guest: Per
     tick: COMMAND_TICKS,
     command: { behave: 'serve', guest },
   };
+}
+
+/** An ordinary order to one maid, as it is written on the board. */
+export function postOf(cafe: Cafe, maid: PersonId, order: OneOrder): CommandPost {
+  if ('serve' in order) return serveOrder(cafe, [maid], order.serve);
+  if ('sweep' in order) return sweepOrder(cafe, [maid], order.sweep.x, order.sweep.y);
+  if ('go' in order) return moveOrder(cafe, [maid], 'a-move', order.go.x, order.go.y);
+  return { executorKeys: [maid], tick: COMMAND_TICKS, command: { behave: 'water', guest: order.water } };
 }

@@ -68,6 +68,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 
   slip: (state, event) => about(state, event, 'drama.slip', { params: { count: number(event.dropped) }, bad: true }),
 
+  watered: (state, event) => about(state, event, 'drama.watered', { params: { count: number(event.guests) } }),
+
   entrance: (state, event) => {
     const who = state.people[event.who ?? ''];
     return about(state, event, 'drama.hero', {

@@ -81,6 +81,7 @@ function walking(cafe: Cafe, maid: Maid, todo: Todo | null): Doing {
   if (errand === 'tidy' || (errand === null && maid.tending !== null)) return doing('walk', 'doing.toMess');
   const order = maid.answers.find(({ is, begun }) => is === 'accepted' && begun)?.command;
   if (order?.behave === 'scout') return doing('walk', 'doing.toScout');
+  if (order?.behave === 'water') return doing('walk', 'doing.water');
   if (order !== undefined) return doing('walk', order.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove');
   return doing('walk', 'doing.walks');
 }

@@ -5,6 +5,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import { isLosingPatience } from '../../sim/people/patience.ts';
+import { gainsByWater, isThirsty } from '../../sim/people/water.ts';
 import type { LossCause } from '../../sim/state/figures.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -38,7 +39,7 @@ interface Tile {
 }
 
 /** What a maid should finish before she is sent elsewhere: making peace, pushing tables, calming the queue. */
-const FINISHES_FIRST: ReadonlySet<string> = new Set(['mediate', 'push', 'apologise']);
+const FINISHES_FIRST: ReadonlySet<string> = new Set(['mediate', 'push', 'apologise', 'water']);
 /** Whether a maid can be sent without making a guest wait: she serves no guest and has no dishes or orders on her. */
 const canCome = ({ serving, carrying, fetching, orders, doing }: Maid): boolean =>
   serving === null &&
@@ -87,7 +88,7 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
   const { state } = cafe;
   const asked = new Set<string>();
   const found: Remedy[] = [];
-  let later: Remedy | null = null;
+  const later: Remedy[] = [];
   const add = (
     to: Tile,
     fits: (maid: Maid) => boolean,
@@ -97,8 +98,11 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
   ): void => {
     const [maid] = bestMaids(cafe, to, (one) => fits(one) && !asked.has(one.id));
     if (maid === undefined || found.length >= MOST) {
-      const soonest = 'go' in order || isAsked(state, order) ? undefined : soonestFree(state, to, fits);
-      if (soonest !== undefined) later ??= { ...remedyOf(soonest, key, params, order), later: 'whenFree' };
+      if ('go' in order || isAsked(state, order) || later.some((one) => one.key === key)) return;
+      const soonest = soonestFree(state, to, (one) => fits(one) && !asked.has(one.id));
+      if (soonest === undefined) return;
+      asked.add(soonest.id);
+      later.push({ ...remedyOf(soonest, key, params, order), later: 'whenFree' });
       return;
     }
     asked.add(maid.id);
@@ -122,31 +126,38 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
       for (const { x, y, table } of dirtyTables(state).filter(({ left }) => left > 0))
         add({ x, y }, () => true, 'clear', { table }, { sweep: { x, y } });
       break;
-    case 'pass':
-    case 'door': {
-      // A maid sent to the door could not seat a group that is too large for every table, nor one whose table is not free
-      // yet.
-      if (lamp.place === null || isGroupWait(lamp.cause) || isTableKept(lamp.cause)) break;
-      const { id, place } = lamp;
-      // Guests at the door wait for clean seats, so plates are cleared first.
-      if (id === 'door')
-        for (const { x, y, table } of dirtyTables(state).filter(({ left }) => left > 0))
-          add({ x, y }, () => true, 'clear', { table }, { sweep: { x, y } });
-      const duties: Maid['duties'] = id === 'pass' ? 'reception' : 'serving';
+    case 'pass': {
+      const { place } = lamp;
+      if (place === null) break;
       for (const tile of beside(cafe, place))
         add(
           place,
-          (maid) => maid.duties !== duties && cafe.canBeSent(maid.id, tile.x, tile.y),
-          `go.${id}`,
+          (maid) => maid.duties !== 'reception' && cafe.canBeSent(maid.id, tile.x, tile.y),
+          'go.pass',
           {},
           { go: tile },
         );
       break;
     }
+    case 'door': {
+      // Water is no help to a group that is too large for every table, nor to one whose table is not free yet.
+      if (lamp.place === null || isGroupWait(lamp.cause) || isTableKept(lamp.cause)) break;
+      // Each guest gets water only once, so it is not offered before it gives somebody the whole share of patience.
+      const count = guestsOf(state).filter(gainsByWater).length;
+      const first = count === 0 ? undefined : guestsOf(state).find(isThirsty);
+      // Guests at the door wait for clean seats, so a table is cleared first.
+      const dirty = dirtyTables(state).filter(({ left }) => left > 0);
+      for (const { x, y, table } of first === undefined ? dirty : dirty.slice(0, MOST - 1))
+        add({ x, y }, () => true, 'clear', { table }, { sweep: { x, y } });
+      if (first !== undefined && !isAsked(state, { water: first.id }))
+        add(first, () => true, 'water', { count }, { water: first.id });
+      break;
+    }
     case 'kitchen':
       break;
   }
-  return found.length === 0 && later !== null ? [later] : found;
+  // Water is offered beside an order that helps at once, because other guests gain by it.
+  return found.length === 0 ? later : [...found, ...later.filter(({ key }) => key === 'water')];
 }
 
 const remedyOf = (maid: Maid, key: string, params: Remedy['params'], order: OneOrder): Remedy => ({
@@ -158,11 +169,12 @@ const remedyOf = (maid: Maid, key: string, params: Remedy['params'], order: OneO
   order,
 });
 
-/** Whether a maid has agreed to serve this guest or to clean this tile already. */
+/** Whether a maid has agreed to serve this guest, to clean this tile or to take water to the queue already. */
 function isAsked(state: WorldState, order: OneOrder): boolean {
   return maidsOf(state).some(({ answers }) =>
     answers.some(({ is, command }) => {
       if (is !== 'accepted') return false;
+      if ('water' in order) return command['behave'] === 'water';
       if ('serve' in order) return command['behave'] === 'serve' && command['guest'] === order.serve;
       return 'sweep' in order && command['x'] === order.sweep.x && command['y'] === order.sweep.y;
     }),

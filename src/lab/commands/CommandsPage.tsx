@@ -55,7 +55,7 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
   const mark = useRef<HTMLElement>(null);
   const { kind, json, x, y } = model.steps.now.value;
   const wantsTile = json === null && FIELDS[kind].includes('tile');
-  const wantsGuest = json === null && kind === 'serve';
+  const wantsGuest = json === null && FIELDS[kind].includes('guest');
   const isTile = wantsTile && /^\d+$/.test(x) && /^\d+$/.test(y);
   useScope(
     (scope) => {

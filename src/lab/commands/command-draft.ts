@@ -7,7 +7,7 @@ import type { CommandPost, Json, JsonObject } from '../../ai/index.ts';
 import { isUnsafeKey } from '../../ai/problems.ts';
 import { readCommandJson, type Told } from './json.ts';
 
-export const KINDS = ['move', 'gather', 'sweep', 'serve', 'scout', 'help'] as const;
+export const KINDS = ['move', 'gather', 'sweep', 'serve', 'scout', 'water', 'help'] as const;
 export type Kind = (typeof KINDS)[number];
 export const MANNERS = ['a-move', 'plain'] as const;
 
@@ -48,6 +48,7 @@ export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'apart'
   sweep: ['tile'],
   serve: ['guest'],
   scout: ['look'],
+  water: ['guest'],
   help: [],
 };
 

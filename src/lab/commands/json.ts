@@ -28,7 +28,7 @@ export type CommandRead =
   | { readonly ok: false; readonly wrong: readonly Told[] };
 
 const LONGEST = 4000;
-const BEHAVES = ['move', 'gather', 'sweep', 'serve', 'scout', 'help'] as const;
+const BEHAVES = ['move', 'gather', 'sweep', 'serve', 'scout', 'water', 'help'] as const;
 const FIELDS = ['behave', 'x', 'y', 'manner', 'formation', 'guest', 'look', 'need'] as const;
 /** The fields that each kind of command uses; other fields are ignored. */
 const READ: Readonly<Record<string, readonly string[]>> = {
@@ -37,6 +37,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   sweep: ['x', 'y'],
   serve: ['guest'],
   scout: ['look'],
+  water: ['guest'],
   help: ['need', 'x', 'y'],
 };
 const NEEDED: Readonly<Record<string, readonly string[]>> = { move: ['x', 'y'], gather: ['x', 'y'], sweep: ['x', 'y'], serve: ['guest'] }; // prettier-ignore

@@ -196,6 +196,7 @@ const guest = fields({
     quiet: maybe(flag),
     fancies: maybe(word),
     greeted: maybe(flag),
+    watered: maybe(flag),
     before: orNull(word),
   }),
 });

@@ -253,6 +253,10 @@ export const cleared = (world: World, me: Maid): void =>
 export const reported = (world: World, me: Maid): void =>
   doneIf(world, me, ({ command, begun }) => command['behave'] === 'scout' && begun);
 
+/** Called when a maid has given water to the queue: her command to do so is done. */
+export const broughtWater = (world: World, me: Maid): void =>
+  doneIf(world, me, ({ command, begun }) => command['behave'] === 'water' && begun);
+
 function doneIf(world: World, me: Maid, isIt: (order: OrderAnswer) => boolean): void {
   for (const order of me.answers) if (order.is === 'accepted' && isIt(order)) ends(world, me, order, 'done');
 }
@@ -297,7 +301,7 @@ function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | nul
   if (!me.present) return null;
   if (command['behave'] === 'scout' && order.begun) return null;
   const never = neverPossible(world, me, command);
-  if (never === 'noLitter') return 'colleague';
+  if (never === 'noLitter' || never === 'watered') return 'colleague';
   if (never !== null) return never;
   if (order.goal === null || reaches(world, me, order.goal)) return null;
   // The command's goal has been blocked since the command was given, so it is computed again.

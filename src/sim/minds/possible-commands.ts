@@ -4,7 +4,8 @@
  */
 
 import type { JsonObject } from '../../ai/index.ts';
-import { litterAt, platesAt } from '../world/ground.ts';
+import { isThirsty } from '../people/water.ts';
+import { litterAt, platesAt, queueing } from '../world/ground.ts';
 import { NEIGHBOURS } from '../world/map.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { distanceTo } from '../world/walker-path.ts';
@@ -24,6 +25,7 @@ const KEY_FOR: Readonly<Record<string, string>> = {
   scout: 'scout',
   calm: 'obey',
   push: 'obey',
+  water: 'obey',
 };
 /** Whether the command names a tile to go to. */
 export const needsGoal = ({ behave }: JsonObject): boolean => behave === 'move' || behave === 'gather';
@@ -46,6 +48,7 @@ export function neverPossible(world: World, me: Maid, command: JsonObject): Orde
     const who = guest(world, String(command['guest']));
     return who === undefined || who.stage === 'leave' || who.stage === 'flee' ? 'gone' : null;
   }
+  if (behave === 'water') return noWaterFor(world, me);
   if (behave === 'calm') return guest(world, String(command['guest'])) === undefined ? 'gone' : null;
   if (behave === 'push') return world.places.tables.has(Number(command['table'])) ? null : 'noPlace';
   if (behave === 'scout') {
@@ -58,6 +61,14 @@ export function neverPossible(world: World, me: Maid, command: JsonObject): Orde
   const plates = platesAt(world, x, y);
   if (plates.length === 0) return 'noLitter';
   return plates.some((seat) => reachesBeside(world, me, seat.x, seat.y)) ? null : 'noWay';
+}
+
+/** Why a maid can take no water to the queue: nobody there is without water, or she cannot reach the first guest; null if she can. */
+function noWaterFor(world: World, me: Maid): OrderCause | null {
+  const [first] = queueing(world);
+  if (first === undefined) return 'noQueue';
+  if (!queueing(world).some(isThirsty)) return 'watered';
+  return reachesBeside(world, me, first.x, first.y) ? null : 'noWay';
 }
 
 const reachesBeside = (world: World, me: Maid, x: number, y: number): boolean =>
@@ -87,7 +98,8 @@ export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'c
         : null;
     return world.places.isTendedAt(Number(x), Number(y), me.id) ? 'colleague' : null;
   }
-  if (behave === 'scout') return me.carrying.length > 0 || me.orders.length > 0 ? 'handsFull' : null;
+  if (behave === 'scout' || behave === 'water')
+    return me.carrying.length > 0 || me.orders.length > 0 ? 'handsFull' : null;
   if (behave === 'push') return me.carrying.length > 0 ? 'handsFull' : null;
   return null;
 }

@@ -60,7 +60,7 @@ export function paceOf(world: World, me: Maid): number {
  * maid hurries.
  */
 const PLAYER = 2;
-const WORK: readonly unknown[] = ['serve', 'sweep', 'calm', 'push'];
+const WORK: readonly unknown[] = ['serve', 'sweep', 'calm', 'push', 'water'];
 /**
  * Whether a maid is carrying out a command of the player to do some work, not only to go somewhere.
  * @param kinds the kinds of work that count

@@ -21,6 +21,7 @@ const COMMANDS = {
   serve: ['guest', 'after'],
   help: ['need'],
   scout: ['look', 'after'],
+  water: ['guest', 'after'],
 } as const;
 type CommandBehave = keyof typeof COMMANDS;
 const COMMAND_FIELDS = [...new Set<string>(Object.values(COMMANDS).flat())];
@@ -66,7 +67,8 @@ export function readCommand(
   }
   if (says.includes('after') && command['after'] !== undefined)
     copy['after'] = readAfter(read, `${path}.command.after`, command['after']);
-  if (behave === 'serve') copy['guest'] = read.oneOf(`${path}.command.guest`, command['guest'], customers);
+  if (behave === 'serve' || (behave === 'water' && command['guest'] !== undefined))
+    copy['guest'] = read.oneOf(`${path}.command.guest`, command['guest'], customers);
   if (behave === 'help') copy['need'] = read.oneOf(`${path}.command.need`, command['need'], ['dishes'], 'dishes');
   if (behave === 'scout' && command['look'] !== undefined)
     copy['look'] = read.oneOf(`${path}.command.look`, command['look'], NODES);

@@ -5,7 +5,7 @@ import type { Seat } from '../state/things.ts';
 import type { World } from '../world/world.ts';
 import { holdsTables, isHeldBack } from '../visits/group-tables.ts';
 import { isOpenSeat } from '../world/wings.ts';
-import { platesAt, queueBefore } from '../world/ground.ts';
+import { platesAt, queueBefore, queueing } from '../world/ground.ts';
 import { NO_WAY } from '../world/paths.ts';
 
 export class Seating {
@@ -60,5 +60,9 @@ export class Seating {
   }
   queueBefore(me: Guest): number {
     return queueBefore(this.world, me);
+  }
+  /** The first guest of the queue; null if nobody queues. */
+  get firstInQueue(): Guest | null {
+    return queueing(this.world)[0] ?? null;
   }
 }

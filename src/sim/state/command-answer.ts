@@ -18,6 +18,10 @@ export const ORDER_CAUSES = [
   /** The command has no tile as its goal. */
   'noPlace',
   'noLitter',
+  /** Nobody queues at the door. */
+  'noQueue',
+  /** Everyone in the queue has had water on this visit. */
+  'watered',
   /** The maid refuses; a random draw by her obedience has decided this. */
   'mood',
   /** The guest named in the command is not calling at the moment. */

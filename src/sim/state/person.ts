@@ -309,6 +309,8 @@ export interface Guest extends PersonBase {
   quiet?: true;
   /** True for a celebrity after a maid’s greeting; left out otherwise. */
   greeted?: true;
+  /** True for a guest who was given water in the queue on this visit; left out otherwise. */
+  watered?: true;
   /** The stage of the visit that the guest resumes after an interruption, such as asking a celebrity for an autograph. */
   before: GuestStage | null;
 }

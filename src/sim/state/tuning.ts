@@ -34,6 +34,7 @@ export const TICKS = {
   gaze: 60,
   bow: 20,
   apologise: 30,
+  water: 60,
   mediate: 60,
   film: 40,
   /** Ticks for which a maid reports what she saw at the rival. */
@@ -76,7 +77,7 @@ export const GAME_CHANCES = {
 } as const;
 
 /** The values that `behave` can have in commands to maids. */
-export const ORDER_KINDS: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout'];
+export const ORDER_KINDS: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout', 'water'];
 
 /** Number of ticks between two look-ups on an A-move: the default, and the highest number that a command can set. */
 export const A_MOVE_TICK = 5;

@@ -18,6 +18,8 @@ test('the form makes a command, and says all that is wrong at once', () => {
   const wrong = readWriting({ ...FIRST, to: ' , ', x: 'here', ticks: '0' });
   expect(wrong.ok ? [] : wrong.wrong.map(({ place }) => place)).toEqual(['to', 'ticks', 'tile']);
   expect(commandOf({ ...FIRST, kind: 'serve', guest: 'nobody' })).toEqual({ behave: 'serve', guest: 'nobody' });
+  expect(commandOf({ ...FIRST, kind: 'water', guest: 'ann' })).toEqual({ behave: 'water', guest: 'ann' });
+  expect(readCommandJson('{"behave":"water","guest":"ann"}')).toMatchObject({ ok: true, remarks: [] });
 });
 
 test('a group pressed takes the place of the persons it contains, and of nobody else', () => {

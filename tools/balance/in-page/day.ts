@@ -8,7 +8,7 @@ import type { Input } from '../../../src/sim/inputs/index.ts';
 import { FOCUSES } from '../../../src/sim/state/strong.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import { say } from '../../../src/words/index.ts';
-import { type DayPlayer, postOf } from '../days.ts';
+import { boardPost, type DayPlayer } from '../days.ts';
 import { NoControl, type PagePlayer } from './player.ts';
 
 type Of<K extends Input['kind']> = Extract<Input, { kind: K }>;
@@ -42,7 +42,7 @@ async function strong(player: PagePlayer, wanted: Of<'strong'>, cafe: Simulation
 /** Presses the lamp that suggests the order, and the order in its list. */
 async function command(player: PagePlayer, { post }: Of<'command'>, cafe: Simulation): Promise<void> {
   for (const lamp of readLamps(cafe)) {
-    const at = remediesFor(cafe, lamp).findIndex((remedy) => isDeepStrictEqual(postOf(cafe, remedy), post));
+    const at = remediesFor(cafe, lamp).findIndex((remedy) => isDeepStrictEqual(boardPost(cafe, remedy), post));
     if (at < 0) continue;
     await player.press(player.page.locator(`.lamp[data-lamp="${lamp.id}"]`));
     return player.press(player.page.locator('.remedies .remedy:not(.strong-opens)').nth(at));
