@@ -42,9 +42,13 @@ export const needsFor = (state: WorldState, season: SeasonState, star: number): 
     .filter((row) => row.star === star && row[season.difficulty] > 0)
     .map((row) => ({ id: row.need, wants: row[season.difficulty], has: HAS[row.need](state, season) }));
 
-/** The most stars possible at the moment: just below the first star whose requirements are not met. */
+/**
+ * The most stars possible at the moment: just below the first star above the present rating whose requirements are not
+ * met. The requirements of a star that the café has do not count: otherwise the seats of the tea room, which ★4 opens,
+ * could lower the ambience that ★4 asks for, and nothing would raise the rating any more.
+ */
 export function starCap(state: WorldState, season: SeasonState): number {
-  for (let star = 2; star <= 5; star++)
+  for (let star = Math.max(2, Math.floor(state.stars) + 1); star <= 5; star++)
     if (needsFor(state, season, star).some(({ wants, has }) => has < wants)) return star - 0.05;
   return 5;
 }
