@@ -48,12 +48,15 @@ const CUT = `(await (async () => {
   return found;
 })())`;
 
-test('with six digits in the till the lamps keep their names at 1280 pixels', async () => {
+test('with six digits in the till the lamps keep their names and the stars their change at 1280 pixels', async () => {
   await cafe.page.setViewportSize({ width: 1280, height: 720 });
   await cafe.ask('(honeybell.cafe.state.money = 144320, honeybell.step(1), null)');
   await cafe.pass(300);
   expect(await cafe.page.locator('.money').first().innerText()).toContain('144,320');
   expect(await cafe.page.locator('.lamp .wide-only').filter({ visible: true }).count()).toBe(6);
+  expect(await cafe.ask("document.querySelector('.stars-pill .moved').getBoundingClientRect().width")).toBeGreaterThan(
+    20,
+  );
 });
 
 const LANGUAGES = { zh: [1, 1.15, 1.3], ja: [1, 1.15, 1.3], en: [1, 1.15, 1.3] };

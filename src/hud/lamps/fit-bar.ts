@@ -7,7 +7,7 @@
 import { useScope } from '../../ui/index.ts';
 import type { RefObject } from 'preact';
 
-const MOST = 6;
+const MOST = 7;
 /** Free CSS pixels at the bar's right edge. */
 const EDGE = 6;
 
