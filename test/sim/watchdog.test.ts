@@ -74,6 +74,8 @@ describe('a guest', () => {
     ['waits for company', 9000, { behave: 'wait', for: 'company' }, {}, null],
     ['waits for a dish beyond all patience', 1201, { behave: 'wait', for: 'dish' }, { ordered: 'ramen' } as never, ['ann', 'waitingFor', 'ramen']],
     ['is served too long', 1201, { behave: 'call', need: 'order' }, { attendedBy: 'ada' } as never, ['ann', 'waitingFor', 'ada']],
+    ['is served after patience was given back', 1500, { behave: 'call', need: 'order' }, { attendedBy: 'ada', stageTick: 18_800 } as never, null],
+    ['is served without end', 2201, { behave: 'call', need: 'order' }, { attendedBy: 'ada', stageTick: 20_000 } as never, ['ann', 'waitingFor', 'ada']],
     ['calls, with patience given back after 300 ticks', 1500, { behave: 'call', need: 'order' }, { stageTick: 18_800 } as never, null],
     ['calls beyond that patience, too', 1501, { behave: 'call', need: 'order' }, { stageTick: 18_799 } as never, ['ann', 'waitingFor', 'callOrder']],
     ['stands about', 120, { behave: 'stay' }, {}, null],

@@ -90,9 +90,10 @@ function finishEating(world: World, me: Guest): void {
  * as a game of janken that the guest has won; then the patience counts from a later tick.
  */
 function waitLimit({ patience, stageTick, progressTick, doingSince, attendedBy }: Guest): number {
-  // While a maid attends the guest no patience is lost, however long she takes; so it proves nothing then.
-  const givenBack = attendedBy === null ? Math.max(0, stageTick - Math.max(progressTick, doingSince)) : 0;
-  return patience + givenBack + STUCK_AFTER.waiting;
+  const givenBack = Math.max(0, stageTick - Math.max(progressTick, doingSince));
+  // While a maid attends the guest no patience is lost, however long she takes. So only a limited part of it counts then:
+  // what was given back before she came must not be lost, and a guest who is attended without end must be found.
+  return patience + (attendedBy === null ? givenBack : Math.min(givenBack, patience)) + STUCK_AFTER.waiting;
 }
 
 export const visiting: Record<string, Behaviour> = {
