@@ -142,7 +142,7 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
     case 'door': {
       // Water is no help to a group that is too large for every table, nor to one whose table is not free yet.
       if (lamp.place === null || isGroupWait(lamp.cause) || isTableKept(lamp.cause)) break;
-      // Each guest gets water only once, so it is not offered before it gives somebody the whole share of patience.
+      // Each guest gets water only once, so it is not offered before it gives at least one of them the whole share of patience.
       const count = guestsOf(state).filter(gainsByWater).length;
       const first = count === 0 ? undefined : guestsOf(state).find(isThirsty);
       // Guests at the door wait for clean seats, so a table is cleared first.
