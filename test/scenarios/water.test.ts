@@ -144,7 +144,7 @@ test('board, card and news tell it in words', () => {
     doing.push(say(key, params));
   });
   expect(wordsOf(story.cafe.state, { behave: 'water', guest: 'x' })).toMatchObject({ key: 'command.water' });
-  expect(doing).toContain('taking water to the queue');
+  expect(doing).toContain('bringing water');
   expect(states).toContain('done');
   expect(told.filter((line) => line.includes('water'))).toEqual([
     expect.stringMatching(/brings water: 3 guests in the queue wait more calmly\.$/),

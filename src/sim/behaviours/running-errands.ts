@@ -61,9 +61,7 @@ export const runningErrands: Record<string, Behaviour> = {
     fields: { guest: 'text' },
     band: 'service',
     canDo: (world, me, todo) =>
-      me.work === todo.behave
-        ? me.pose !== 'down'
-        : isBeside(world, me, guest(world, str(todo, 'guest')), todo.behave),
+      me.work === todo.behave ? me.pose !== 'down' : isBeside(world, me, guest(world, str(todo, 'guest')), todo.behave),
     perform: (world, me, todo) =>
       workFor(
         world,
