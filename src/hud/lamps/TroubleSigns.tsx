@@ -32,6 +32,7 @@ const ON_WALL = 92;
 const ON_PAVEMENT = 34;
 /** Farthest distance of a sign from the place it is about, in pixels of the unscaled room. */
 const FAR = 150;
+const CROWDED_FAR = 260;
 /** Heights above a guest's feet, in pixels of the unscaled room: the top of the bar of patience, and the arrow's middle, above a bubble. */
 const UP_TO_BAR = 116;
 const OVER_BUBBLE = 132;
@@ -81,18 +82,25 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
           const { width: w, height: h } = element.getBoundingClientRect();
           const clear = occupied(store);
           const held = offset && { x: origin.x + offset.x, y: origin.y + offset.y };
-          const others = [...document.querySelectorAll('.signs .sign, .floor-card')]
-            .filter((one) => one !== element)
-            .map((one) => boxOf(one));
+          // The worse trouble's sign chooses first, so only the signs before this one are in its way.
+          const signs = [...document.querySelectorAll('.signs .sign')];
+          const others = [...signs.slice(0, signs.indexOf(element)), ...document.querySelectorAll('.floor-card')].map(
+            (one) => boxOf(one),
+          );
           const scale = scaleOf(store);
-          const from = (spots: readonly Point[]): Point | null =>
-            signSpot({ w, h }, at, spots, inside(), [...clear, ...others], FAR * scale);
+          const from = (spots: readonly Point[], far = FAR): Point | null =>
+            signSpot({ w, h }, at, spots, inside(), [...clear, ...others], far * scale);
           // While a notebook is open, each table that it mentions has a label below it. A line that comes from above
           // does not cross the label.
           const isLabelled = store.selection.value.length > 0;
           const isAbove = ({ y }: Point): boolean => !isLabelled || y < at.y;
           const spots = [...spotsOf(store), ...spotsAround(at, scale)];
-          const found = (held && isAbove(held) ? from([held]) : null) ?? from(spots.filter(isAbove)) ?? from(spots);
+          const found =
+            (held && isAbove(held) ? from([held]) : null) ??
+            from(spots.filter(isAbove)) ??
+            from(spots) ??
+            // In a crowd a red sign stands farther away before it does not stand at all.
+            (look === 'red' ? from(spots, CROWDED_FAR) : null);
           offset = found && { x: found.x - origin.x, y: found.y - origin.y };
         }
         const centre = offset && { x: (origin.x + offset.x) / zoom, y: (origin.y + offset.y) / zoom };
