@@ -122,7 +122,7 @@ describe('enquiries', () => {
     answers(cafe, true);
     const { guests, terms } = mine(cafe);
     const at = Number(terms['tick']);
-    while (cafe.state.tick < at - 200) cafe.step();
+    while (cafe.state.tick < at - 310) cafe.step();
     expect(cafe.state.enquiries?.kept).toBeUndefined();
     let table = 0;
     const others: string[] = [];

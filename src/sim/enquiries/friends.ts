@@ -15,7 +15,7 @@ const MOST = 3;
 /** Number of ticks from the question to the visit, at least. */
 const SOONEST = 620;
 /** Free seats at that time from which friends are a gain, and no loss: a table is kept for them in any case. */
-const GAINS = 0;
+const GAINS = 3;
 const EVENS = -10;
 
 /** The regulars who still come today, with their plans. */

@@ -4,27 +4,37 @@
  */
 
 import type { CafeEnquiry, EnquiriesState } from '../state/enquiries.ts';
+import { ticksUntilRoom } from '../visits/until-free.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { guest, seatsChanged, type World } from '../world/world.ts';
 import { numberOf } from './enquiry-kind.ts';
 
-/** Number of ticks before the guests come at which a table is chosen, and after which it is kept no longer if they have not come in. */
+/**
+ * Number of ticks before the guests come at which a table is chosen, for one guest and for several: those who sit at a
+ * table give up their seats one after another.
+ */
 const BEFORE = 60;
+const BEFORE_SEVERAL = 300;
+/** Number of ticks after which a table is kept no longer if they have not come in. */
 const LATEST = 600;
 
-/** The best table for this number of people: the one with the most free seats, the smallest that is large enough, the lowest number. */
+/**
+ * The best table for this number of people: the one at which they can sit soonest, the one with the most free seats, the
+ * smallest that is large enough, the lowest number.
+ */
 function tableFor({ state, places }: World, size: number, taken: readonly number[]): number | null {
-  const found: { table: number; free: number; seats: number }[] = [];
+  const found: { table: number; until: number; free: number; seats: number }[] = [];
   for (const [table, seats] of places.tables) {
     if (seats.length < size || taken.includes(table) || places.largeTables.has(table)) continue;
     if (!seats.every((seat) => isOpenSeat(state, seat))) continue;
     found.push({
       table,
+      until: ticksUntilRoom(seats, state.people, size),
       free: Math.min(size, seats.filter(({ takenBy }) => takenBy === null).length),
       seats: seats.length,
     });
   }
-  found.sort((a, b) => b.free - a.free || a.seats - b.seats || a.table - b.table);
+  found.sort((a, b) => a.until - b.until || b.free - a.free || a.seats - b.seats || a.table - b.table);
   return found[0]?.table ?? null;
 }
 
@@ -41,7 +51,7 @@ function awaits(world: World, { guests, came }: CafeEnquiry): boolean {
 export function keepTable(world: World, one: CafeEnquiry, size: number): void {
   const { enquiries, tick } = world.state;
   const at = numberOf(one, 'tick');
-  if (enquiries === undefined || tick < at - BEFORE) return;
+  if (enquiries === undefined || tick < at - (size > 1 ? BEFORE_SEVERAL : BEFORE)) return;
   const kept = enquiries.kept ?? [];
   const has = kept.some(({ enquiry }) => enquiry === one.id);
   const wants = awaits(world, one) && (one.came > 0 || tick < at + LATEST);

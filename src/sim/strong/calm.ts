@@ -115,6 +115,8 @@ export const calm: StrongAction = {
   bar: (world, { guest: id }) => {
     const who = guest(world, id ?? '');
     if (who === undefined || (!isImpatient(who) && who !== fighter(world))) {
+      // In a brawl that is being ended the button does not claim that all is well.
+      if (goingOn(world.state, 'brawl') !== undefined && fighter(world) === null && id === undefined) return 'onTheWay';
       const impatient = world.guests.filter(isImpatient);
       if (impatient.length === 0) return 'allContent';
       // If no guest is named, the reason is that of all who are losing patience.

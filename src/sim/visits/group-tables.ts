@@ -95,17 +95,33 @@ export function waitsForTables(world: Held, me: Guest): boolean {
 }
 
 /**
- * Whether a guest sits at a table that is kept for the large group at the door. The maids ask such guests to make room:
- * they order no further dish, pass no time, and pay when their company has eaten.
+ * Whether a guest sits at a table that is kept for the large group at the door, or for guests at the door who were
+ * promised it; a large group itself makes room for the next one if there is no other table for it. The maids ask such
+ * guests to make room: they order no further dish, pass no time, and pay when their company has eaten.
  */
 export function isAskedToMakeRoom(world: Pick<World, 'state' | 'places' | 'parties' | 'seats'>, me: Guest): boolean {
-  const join = world.state.strong?.join;
-  if (me.seat === null || (join === undefined && world.places.largeTables.size === 0)) return false;
+  const { strong, enquiries } = world.state;
+  const { join } = strong ?? {};
+  if (me.seat === null || !holdsTables(world)) return false;
   const table = world.seats.get(me.seat)?.table;
-  if (table === undefined || isLarge(world, me) || groupWaiting(world) === null) return false;
+  if (table === undefined) return false;
+  if (enquiries?.kept !== undefined && isKeptForOthers(world.state, table, me.id) && isAwaited(world, table))
+    return true;
+  if (groupWaiting(world) === null) return false;
+  if (isLarge(world, me)) return world.places.largeTables.has(table) && join === undefined && !hasLargeTable(world);
   if (join?.tables.includes(table) === true) return true;
   return world.places.largeTables.has(table) && isOpen(world, table) && !hasGroup(world, table);
 }
+
+/** Whether guests who were promised this table wait at the door. */
+const isAwaited = ({ state }: Pick<World, 'state'>, table: number): boolean =>
+  state.enquiries?.kept?.some(
+    (kept) =>
+      kept.table === table &&
+      state.enquiries?.list
+        .find(({ id }) => id === kept.enquiry)
+        ?.guests.some((id) => (state.people[id] as Guest | undefined)?.stage === 'queue') === true,
+  ) === true;
 
 /** Whether a large group could have a table: one with enough seats is open, and no large group sits at it. */
 export const hasLargeTable = (world: Held): boolean =>
