@@ -6,6 +6,7 @@
 
 import { type HintContext, hintFor } from '../../scripts/utility/hints.ts';
 import type { Input } from '../../sim/inputs/index.ts';
+import { modeOf } from '../../sim/head-maid/head-maid.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { movedToday } from '../../sim/season/star-moves.ts';
 import type { LossCause } from '../../sim/state/figures.ts';
@@ -105,6 +106,7 @@ export function hintFacts(
       idle: world.maids.filter((one) => isIdle(cafe, one.id)).length,
       rain: state.weather === 'rain',
       fallen: -movedToday(state),
+      led: state.headMaid === null || modeOf(state.headMaid.brain) === 'Auto',
       groupsLost: state.figures.causes?.find(({ cause }) => GROUP_LOSSES.includes(cause))?.count ?? 0,
       waitingLong: world.freeCallers.some((who) => state.tick - (who.calls?.since ?? state.tick) > LONG_TICKS),
     },
