@@ -147,7 +147,8 @@ export function Research({ store }: { store: Store }) {
           ? why
           : left === 0
             ? say('evening.trial.done')
-            : say('evening.trial.left', { count: left })}
+            : say('evening.trial.left', { count: left })}{' '}
+        {say('evening.chef.left', { count: questions })}
       </p>
       {/* Letters and tests scroll together, so that many letters leave the tests where they can be reached. */}
       <div class="scrolls grow notes" tabIndex={0} role="group" aria-label={say('evening.tried')}>

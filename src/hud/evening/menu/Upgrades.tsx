@@ -36,7 +36,9 @@ function Upgrade({ store, row }: { store: Store; row: UpgradeRow }) {
   const level = store.cafe?.state.season?.upgrades[row.id] ?? 0;
   const act = { do: 'upgrade', upgrade: row.id } as const;
   const complete = nextLevelPrice(row, level) === null;
-  const why = complete ? null : barText(store, act);
+  // A price above the till makes only the button grey: a further line would move the rows below after each purchase.
+  const bar = complete ? null : barText(store, act);
+  const why = bar === say('bar.dear') ? null : bar;
   const name = sayPart('upgrade.', row.id);
   return (
     <>
