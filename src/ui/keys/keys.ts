@@ -24,8 +24,8 @@ export interface Binding {
   readonly repeats?: boolean;
   /**
    * If true, and the focused button, link or list item has a use of its own for the key, that element handles the key
-   * instead of the binding. A button that has the focus only because it was clicked has no use for keys: after a click
-   * on a maid's card, Space still pauses.
+   * instead of the binding. A button that has the focus only because of a click, or of a panel that was closed after it,
+   * has no use for keys: after a click on a maid's card, Space still pauses.
    */
   readonly yields?: boolean;
   /** If true, the binding takes effect when the key is released, unless the mouse was used meanwhile. */
@@ -58,8 +58,8 @@ let listening: Scope | null = null;
 /** The binding that takes effect when the key now held down is released; null = none. */
 let held: { readonly binding: Binding; readonly code: string; readonly map: Keymap } | null = null;
 
-/** The element that has the focus because it was clicked; null if the focus was moved otherwise. */
-let clicked: EventTarget | null = null;
+/** Whether the player points and clicks: true from a click until a key moves the focus. */
+let isPointing = false;
 
 export const registeredKeymaps = (): readonly Keymap[] => keymaps;
 
@@ -105,12 +105,10 @@ function listen(): Scope {
   scope.listen(window, 'keyup', release);
   scope.listen(window, 'pointerdown', letGo, { capture: true });
   scope.listen(window, 'blur', letGo);
-  // A pointer moves the focus between its press and its release.
-  let isPointing = false;
   scope.listen(window, 'pointerdown', () => (isPointing = true), { capture: true });
-  scope.listen(window, 'pointerup', () => (isPointing = false), { capture: true });
-  scope.listen(window, 'pointercancel', () => (isPointing = false), { capture: true });
-  scope.listen(window, 'focusin', ({ target }) => (clicked = isPointing ? target : null));
+  scope.listen(window, 'keydown', ({ key }) => (isPointing &&= !/^(Tab|F6|Home|End|Arrow)/.test(key)), {
+    capture: true,
+  });
   return scope;
 }
 
@@ -179,8 +177,7 @@ const usesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
 
-const isClickedButton = (target: EventTarget | null): boolean =>
-  target === clicked && target instanceof HTMLButtonElement;
+const isClickedButton = (target: EventTarget | null): boolean => isPointing && target instanceof HTMLButtonElement;
 
 /** Whether an element is visible: neither it nor an ancestor is hidden. */
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
