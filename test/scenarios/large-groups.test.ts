@@ -6,7 +6,7 @@ import { firstCafe } from '../../src/data/maps/first.ts';
 import { dailyLayouts } from '../../src/data/maps/daily.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
-import { tableForSix } from '../../src/sim/season/more-seats.ts';
+import { oneMoreTable, tableForSix } from '../../src/sim/season/more-seats.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { causesOf } from '../../src/sim/visits/remedies.ts';
@@ -188,6 +188,22 @@ describe('the remedy in the evening', () => {
     expect(Math.max(...counts.values())).toBe(6);
     state.over = true;
     expect(causesOf(state)[0]).toMatchObject({ cause: 'groupTooBig', remedy: { kind: 'groupTable' } });
+  });
+  test('the planned table has six chairs of its own, also in a full room where chairs stand between two tables', () => {
+    const largest = (rows: readonly string[]): number => {
+      const counts = new Map<number, number>();
+      for (const { table } of readSeats(makeMap(rows))) counts.set(table, (counts.get(table) ?? 0) + 1);
+      return Math.max(...counts.values());
+    };
+    const state = beginSeason({ seed: 1 });
+    for (let tables = 0; tables < 7; tables++) {
+      const plan = tableForSix(state);
+      if (plan !== null) expect([tables, largest(plan.rows)]).toEqual([tables, 6]);
+      const more = oneMoreTable(state, 4)?.rows;
+      if (more === undefined) break;
+      Object.assign(state.map, { rows: more });
+      state.seats = readSeats(state.map);
+    }
   });
   test('a chair in the place of the second table keeps its letter, so its regulars find it again', () => {
     const state = beginSeason({ seed: 1 });

@@ -228,13 +228,15 @@ export function tableForSix(state: WorldState, most = 1): SeatPlan | null {
         ...newLetters(state, LARGEST_GROUP),
       ];
       const beside = [...around(one), ...around(other)].filter(({ x, y }) => tileAt({ ...map, rows }, x, y) !== 'T');
+      // A chair that stands between this table and a third one may belong to the third.
+      const both = { number: 0, tiles: [one, other], chairs: [] };
       for (const tile of beside) {
-        if (beside.filter((to) => isChair(rows, to)).length >= LARGEST_GROUP) break;
+        if (seatsParty(state, rows, both, LARGEST_GROUP)) break;
         if (!isBareFloor(state, tile)) continue;
         const letter = letters.shift();
         if (letter !== undefined) rows = replaced(rows, tile, letter);
       }
-      if (beside.filter((to) => isChair(rows, to)).length < LARGEST_GROUP) continue;
+      if (!seatsParty(state, rows, both, LARGEST_GROUP)) continue;
       const { problems, cost } = readLayout(map, state.stars, rows, map.decor);
       if (problems.length === 0 && (best === null || cost < best.cost)) best = { rows, cost };
     }
