@@ -216,7 +216,8 @@ export function beginSeason(opts: NewSeason & Pick<NewCafe, 'rows' | 'decor'>): 
   const season = newSeason(opts);
   const { money } = difficultyOf(season.difficulty);
   const { rows, decor } = opts.rows === undefined ? firstCafe : { rows: opts.rows, decor: opts.decor ?? [] };
-  return newDay({ seed: opts.seed, season, money, rows, decor });
+  const rival = newRival(opts.seed, 1, rules.rivalHeadStart);
+  return newDay({ seed: opts.seed, season, money, rows, decor, rival });
 }
 
 /** A maid after a night, in a café without a season: her energy is full again, and her mood moves halfway to 0.2. */

@@ -3,6 +3,7 @@
  * checked once, like all tables.
  */
 
+import bellsCsv from './bells.csv?raw';
 import causesCsv from './causes.csv?raw';
 import coursesCsv from './courses.csv?raw';
 import difficultiesCsv from './difficulties.csv?raw';
@@ -98,8 +99,9 @@ const causeSchema = { cause: text, points: whole(1, 100) };
  * too large for any table as `groupWeight`, and an invited reporter as `reporterWeight`; a pleased guest who was promised a
  * place as `promisedWeight`, and one whose complaint was right as `complaintWeight`. The crowd: on the first day of a
  * season `guestsOfTown` guests come and `guestsOfSeat` more for each seat; each further day adds the share `wordADay`, up to
- * `wordAtMost` in all. `reserved` = share of them who come if only guests with a reservation are let in. The Sunday paper:
- * `paperMood` = change of each maid's mood, up or down; `paperLead` = stars that the rival must be behind to build faster in
+ * `wordAtMost` in all. `reserved` = share of them who come if only guests with a reservation are let in. `bellStars` = stars that a golden bell counts
+ * for at the end of the season; `rivalHeadStart` = number of nodes of its technology tree that the rival has on the first
+ * morning. The Sunday paper: `paperMood` = change of each maid's mood, up or down; `paperLead` = stars that the rival must be behind to build faster in
  * the week after it, `paperAnswer` = factor on its pace.
  */
 const RULES = [
@@ -139,6 +141,8 @@ const RULES = [
   'guestsOfSeat',
   'wordADay',
   'wordAtMost',
+  'rivalHeadStart',
+  'bellStars',
   'paperMood',
   'paperLead',
   'paperAnswer',
@@ -150,7 +154,7 @@ export const rules: Readonly<Record<RuleName, number>> = Object.fromEntries(
 ) as Record<RuleName, number>;
 
 /** What the café needs for each whole star, by difficulty; 0 = nothing. */
-const NEEDS = ['servedInADay', 'staff', 'heroes', 'dishes', 'ambience', 'title', 'shareInADay'] as const;
+const NEEDS = ['servedInADay', 'staff', 'heroes', 'dishes', 'ambience', 'title', 'shareInADay', 'bells'] as const;
 const wants = number(0, 1000);
 const starSchema = { star: whole(2, 5), need: oneOf(...NEEDS), gentle: wants, standard: wants, keen: wants };
 export const starRows = table('season/stars.csv', starsCsv, starSchema);
@@ -163,6 +167,15 @@ export const courses = table('season/courses.csv', coursesCsv, courseSchema, 'id
 export const eventRows = table('season/events.csv', eventsCsv, eventSchema, 'kind');
 export const causeRows = table('season/causes.csv', causesCsv, causeSchema, 'cause');
 export const difficulties = table('season/difficulties.csv', difficultiesCsv, difficultySchema, 'id');
+
+/**
+ * Inspections for a golden bell: the day of the season, what the inspectors judge, and what they want. `swift` = minutes
+ * that one of them waits at most; `tidy` = places with empty plates or litter at most; `dishes` = dishes on the menu;
+ * `warm` = the least mood of each of them, in per cent.
+ */
+const bellSchema = { day: whole(1, 30), demand: oneOf('swift', 'tidy', 'dishes', 'warm'), wants: whole(1, 200) };
+export const bellRows = table('season/bells.csv', bellsCsv, bellSchema, 'day');
+export type BellRow = (typeof bellRows)[number];
 
 export type FurnitureRow = (typeof furniture)[number];
 export type IngredientRow = (typeof ingredients)[number];

@@ -181,6 +181,8 @@ function CrestSign({ crest }: { crest: Crest }) {
       return <Icon name={dishPicture(crest.dish)} scale={5} />;
     case 'face':
       return <Face look={crest.look} rank={crest.rank} mood={crest.mood ?? 'happy'} width={196} height={164} />;
+    case 'bell':
+      return <Glyph name="bell" scale={18} />;
     case 'coin':
       return <Glyph name="coin" scale={18} />;
   }

@@ -20,7 +20,8 @@ export type Crest =
   | { readonly kind: 'stars'; readonly count: number }
   | { readonly kind: 'dish'; readonly dish: string }
   | { readonly kind: 'face'; readonly look: string; readonly rank: Rank | null; readonly mood?: 'sad' }
-  | { readonly kind: 'coin' };
+  | { readonly kind: 'coin' }
+  | { readonly kind: 'bell' };
 
 export type Picture =
   { readonly icon: string } | { readonly face: string } | { readonly ingredient: string } | { readonly piece: string };
@@ -127,6 +128,16 @@ function single(event: SimEvent, heroes: readonly HeroRow[], maidOf: MaidOf): Ce
         chips: [],
         home: [TILL],
         sound: 'partyRecord',
+      };
+    case 'bell':
+      return {
+        look: 'gold',
+        crest: { kind: 'bell' },
+        title: say('party.bell'),
+        note: say('party.bell.note', { count: number(event['count']) }),
+        chips: [],
+        home: [STARS],
+        sound: 'partyStar',
       };
     case 'ssr':
     case 'rank': {

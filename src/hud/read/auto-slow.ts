@@ -65,6 +65,8 @@ export function readMoments(state: WorldState, starAt: number | null = null): Sl
   for (const event of state.calendar?.going ?? [])
     if (event.kind === 'alarm' || event.kind === 'tv' || event.kind === 'brawl')
       at(event.kind, String(event.id), event, null);
+    else if (event.kind === 'goldenBell' && state.tick - event.since < LEAST_TICKS)
+      at('goldenBell', String(event.id), state.people[event.who[0] ?? ''] ?? event, event.who[0] ?? null);
   const asked = openEnquiry(state);
   if (asked !== undefined) found.push({ kind: 'enquiry', key: `enquiry ${asked.id}`, who: null, at: null });
   // A game of janken lasts until its result has been shown.

@@ -9,6 +9,8 @@ import { isFestival } from '../../sim/season/duel/duel.ts';
 import type { PlannedEvent } from '../../sim/state/day-events.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { tablesOf } from '../../sim/state/pack/pack.ts';
+import type { BellRow } from '../../data/season/index.ts';
+import { bellOn } from '../../sim/season/golden-bells.ts';
 import { isPaperDay } from '../../sim/season/sunday-paper.ts';
 import { afterNight } from '../../sim/season/staff.ts';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
@@ -22,6 +24,8 @@ export interface Announced {
   readonly name: string;
   /** The evening's page on which to prepare for the event; null if nothing is left to prepare. */
   readonly page: EveningTab | null;
+  /** What the inspectors for a golden bell want; left out for other events. */
+  readonly bell?: BellRow;
   /**
    * For a celebrity: `by` = names of the maids whose favourites include the celebrity; `canBe` = there are none, but a
    * maid could add the celebrity, who has been here before. Left out for other events.
@@ -84,6 +88,8 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
         ? season.tomorrow.events.filter(isToldHere(day)).map(({ kind, of }): Announced => {
             const name = of === undefined ? '' : nameOf(of);
             const page = eventOf(kind)?.preparedOn ?? 'staff';
+            const bell = kind === 'goldenBell' ? bellOn(day) : null;
+            if (bell !== null) return { kind, name, page: bell.demand === 'dishes' ? 'menu' : page, bell };
             if (kind !== 'heroes' || of === undefined) return { kind, name, page };
             const by = season.staff.filter((one) => one.favouriteCustomerIds?.includes(of) === true);
             const canBe = by.length === 0 && season.album[of] !== undefined;

@@ -4,6 +4,7 @@ import { personName, say, sayPart } from '../../words/index.ts';
 import { Face, Glyph } from '../../ui/index.ts';
 import { ratingText } from '../../words/numbers.ts';
 import { isAnswered, leads } from '../../sim/season/sunday-paper.ts';
+import { bellWords } from '../strong/DayGoals.tsx';
 import { readStory, type StoryCard } from './story.ts';
 import { followsEvening, type Store } from '../store.ts';
 
@@ -39,6 +40,16 @@ function Card({ card }: { card: StoryCard }) {
         <>
           <Glyph name="star" scale={2} />
           <span>{say(`growth.${card.opens}.opens`)}</span>
+        </>
+      );
+    case 'bell':
+      return (
+        <>
+          <Glyph name="bell" scale={2} />
+          <span>
+            <b class="bold">{say(card.isOurs ? 'report.bell.ours' : 'report.bell.rival')}</b>{' '}
+            <span class="story-why">{say('report.bell.wanted', { what: bellWords(card.bell) })}</span>
+          </span>
         </>
       );
     case 'paper': {

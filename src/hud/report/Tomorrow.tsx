@@ -13,6 +13,7 @@ import { weekdayKey } from '../../words/clock.ts';
 import { MaidRows, OnShift } from './MaidRows.tsx';
 import { StarRewards } from './StarRewards.tsx';
 import { Line, OneOf } from './TomorrowLine.tsx';
+import { bellWords } from '../strong/DayGoals.tsx';
 import { type Announced, readTomorrow } from '../read/tomorrow.ts';
 import { followsEvening, type EveningTab, type Store } from '../store.ts';
 
@@ -126,7 +127,8 @@ function Cake({ store, state, name, onOrder }: CakeProps) {
   );
 }
 
-function eventWords({ kind, name, liked }: Announced): string {
+function eventWords({ kind, name, liked, bell }: Announced): string {
+  if (bell !== undefined) return say('report.tomorrow.event.goldenBell', { what: bellWords(bell) });
   if (liked === undefined) return sayPart('report.tomorrow.event.', kind, { name }, kind);
   if (liked.by.length > 0)
     return say('report.tomorrow.event.heroes.liked', { name, list: sayList(liked.by.map(personName)) });

@@ -1,9 +1,11 @@
 /**
- * Chooses what the report's first screen must tell at the end of a day: maids who leave, a new star, the Sunday paper,
+ * Chooses what the report's first screen must tell at the end of a day: maids who leave, a new star, a golden bell, the Sunday paper,
  * regulars who went over to the rival, and how many guests were lost in all. Pure.
  */
 
 import { GROWTHS, type Growth, type Notice, type SundayPaper } from '../../sim/state/season.ts';
+import type { BellRow } from '../../data/season/index.ts';
+import { bellOn, bellsOf } from '../../sim/season/golden-bells.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { billOf } from '../../sim/season/bill.ts';
@@ -15,6 +17,7 @@ export type StoryCard =
   | { readonly is: 'notice'; readonly name: string; readonly look: string; readonly notice: Notice }
   | { readonly is: 'star'; readonly opens: Growth }
   | { readonly is: 'paper'; readonly paper: SundayPaper }
+  | { readonly is: 'bell'; readonly bell: BellRow; readonly isOurs: boolean }
   | { readonly is: 'gone'; readonly who: Regular }
   | { readonly is: 'lost'; readonly count: number; readonly cause: Cause | null };
 
@@ -120,7 +123,11 @@ export function readStory(state: WorldState): StoryCard[] {
   const gone = (regulars?.who ?? [])
     .filter((one) => one.gone?.day === clock.day)
     .map((who): StoryCard => ({ is: 'gone', who }));
-  const events = [...notices, ...stars, ...paper, ...gone];
+  const bell = bellOn(clock.day);
+  const isOurs = bellsOf(season).ours.includes(clock.day);
+  const isGiven = isOurs || bellsOf(season).rival.includes(clock.day);
+  const bells: StoryCard[] = bell === null || !isGiven ? [] : [{ is: 'bell', bell, isOurs }];
+  const events = [...notices, ...stars, ...bells, ...paper, ...gone];
   if (events.length === 0 || figures.guestsLost === 0) return events.slice(0, MOST);
   const lost: StoryCard = { is: 'lost', count: figures.guestsLost, cause: worstCause(state)?.cause ?? null };
   return [...events.slice(0, MOST - 1), lost];

@@ -4,7 +4,7 @@ import type { RivalBoard } from '../../sim/rival/rival-board.ts';
 import { say } from '../../words/index.ts';
 import { ratingText } from '../../words/numbers.ts';
 
-export function StarBars({ standing: { us, least, most, paper } }: { standing: RivalBoard['standing'] }) {
+export function StarBars({ standing: { us, least, most, paper, bells } }: { standing: RivalBoard['standing'] }) {
   return (
     <>
       <Bar name={say('app.name')} stars={ratingText(us)} colour="var(--teal-light)" sure={us} most={us} />
@@ -18,6 +18,7 @@ export function StarBars({ standing: { us, least, most, paper } }: { standing: R
       {paper !== null && (
         <p class="text-12 muted">{say('rival.stand.paper', { day: paper.day, stars: ratingText(paper.rival) })}</p>
       )}
+      {bells !== null && <p class="text-12 muted">{say('rival.stand.bells', bells)}</p>}
     </>
   );
 }

@@ -2,6 +2,8 @@
 
 import { useEffect } from 'preact/hooks';
 import { OPENS_AT } from '../../sim/open-day.ts';
+import type { BellRow } from '../../data/season/index.ts';
+import { bellGoalKind } from '../../sim/season/golden-bells.ts';
 import type { Goal } from '../../sim/state/strong.ts';
 import { byHand, classes, Frame, Glyph } from '../../ui/index.ts';
 import { timeText } from '../../words/clock.ts';
@@ -48,9 +50,11 @@ export function DayGoals({ store }: { store: Store }) {
 export const howText = ({ kind, doneTick, failed, before }: Goal): string =>
   doneTick !== null || failed === true
     ? ''
-    : before !== undefined
-      ? say('today.how.before', { count: before })
-      : sayPart('today.how.', kind, { keys: KEYS }, '');
+    : isBell(kind)
+      ? say('today.how.bell')
+      : before !== undefined
+        ? say('today.how.before', { count: before })
+        : sayPart('today.how.', kind, { keys: KEYS }, '');
 
 /** Shows a list of goals of the day. @param how whether open goals say where their button or key is */
 export const GoalList = ({ goals, how = false }: { goals: readonly Goal[]; how?: boolean }) => (
@@ -68,11 +72,19 @@ export const GoalList = ({ goals, how = false }: { goals: readonly Goal[]; how?:
   </ul>
 );
 
+/** Whether a goal is what inspectors want on their day. */
+const isBell = (kind: string): boolean => kind.startsWith('bell');
+
+/** What the inspectors of a day want, such as “no wait over 25 min”. */
+export const bellWords = (row: Pick<BellRow, 'demand' | 'wants'>): string =>
+  sayPart('bell.want.', bellGoalKind(row), { count: row.wants });
+
 /** Goals that set a maximum. */
 const AT_MOST: readonly string[] = ['hungry', 'noonLost'];
 
 /** A goal as a sentence. */
 export function goalText({ kind, want, dish, from = 0, until = 0 }: Goal): string {
+  if (isBell(kind)) return say('today.goal.bell', { what: sayPart('bell.want.', kind, { count: want }) });
   if (kind === 'hungry' && want === 0) return say('today.goal.nobodyHungry');
   return say(`today.goal.${kind}` as WordKey, {
     count: want,
@@ -86,6 +98,7 @@ export function goalText({ kind, want, dish, from = 0, until = 0 }: Goal): strin
 function howFar({ kind, want, count, doneTick, failed }: Goal): string {
   if (failed === true) return say('today.missed');
   if (doneTick !== null) return say('today.done');
+  if (isBell(kind)) return `${count}/${want}`;
   if (!AT_MOST.includes(kind)) return `${grouped(Math.min(count, want))}/${grouped(want)}`;
   return want === 0 ? say('today.soFar') : say('today.lostSoFar', { n: count });
 }

@@ -90,7 +90,13 @@ export function announce(state: WorldState, season: SeasonState): Tomorrow {
   for (const kind of EVENT_KINDS) {
     const date = eventOf(kind)?.dated?.(day, season) ?? null;
     if (date === null) continue;
-    const at = date.atOpening === true ? clock.openTick + 10 : when(rng, clock, events);
+    const { openTick, closeTick } = clock;
+    const at =
+      date.atOpening === true
+        ? openTick + 10
+        : date.share !== undefined
+          ? openTick + Math.floor(date.share * ((closeTick ?? openTick + 6000) - openTick))
+          : when(rng, clock, events);
     if (at !== null) events.push({ kind, at, announced: true, ...(date.of === undefined ? {} : { of: date.of }) });
   }
   if (events.length > 0) return { day, events };

@@ -60,10 +60,13 @@ export interface DayEvent {
   readonly causes?: (world: World) => Spark | null;
 
   /**
-   * For an event with a fixed date. Returns a record, with the person the event is about, if the event takes place on
+   * For an event with a fixed date. Returns a record, with the person the event is about and the share of the day at which it begins (left out = drawn), if the event takes place on
    * this day of the season; otherwise null. No random draw is involved.
    */
-  readonly dated?: (day: number, season: SeasonState) => { readonly atOpening?: true; readonly of?: PersonId } | null;
+  readonly dated?: (
+    day: number,
+    season: SeasonState,
+  ) => { readonly atOpening?: true; readonly share?: number; readonly of?: PersonId } | null;
   /** Whether the event begins with the day; decided in the morning, from the weather. */
   readonly fromMorning?: (morning: { readonly weather: Weather }) => boolean;
   /** Chooses the person who comes to an announced visit; null if nobody would come. Left out: the event is not the visit of a person. */

@@ -11,6 +11,7 @@ import { brawl } from './brawl.ts';
 import { critic } from './critic.ts';
 import { festival } from './festival.ts';
 import { gang } from './gang.ts';
+import { goldenBell } from './golden-bell.ts';
 import { heroes } from './heroes.ts';
 import { rain } from './rain.ts';
 import { show } from './show.ts';
@@ -20,7 +21,7 @@ import { provoked, wasProvoked } from './provoking.ts';
 import type { DayEvent, Hands } from './day-event.ts';
 import type { CalendarState, GoingEvent, PlannedEvent } from '../state/day-events.ts';
 
-export const events = { alarm, gang, critic, heroes, festival, show, brawl, tv, birthday, rain, paparazzi };
+export const events = { alarm, gang, critic, heroes, festival, show, brawl, tv, birthday, rain, paparazzi, goldenBell };
 export type EventKind = keyof typeof events;
 export const EVENT_KINDS = Object.keys(events) as readonly EventKind[];
 

@@ -51,6 +51,8 @@ export interface Standing {
   readonly most: number;
   /** What the last Sunday paper printed; null before the first. */
   readonly paper: SundayPaper | null;
+  /** Number of golden bells of both cafés; null before the first. */
+  readonly bells: { readonly ours: number; readonly rival: number } | null;
 }
 
 export interface RivalBoard {
@@ -142,10 +144,12 @@ function standingOf({ stars, season }: WorldState, tree: TechTree): Standing {
     tree.names.filter((name) => fits(tree.value(name))).length / Math.max(1, tree.names.length);
   const paper = season?.paper ?? null;
   const printed = paper?.rival ?? 0;
+  const bells = season?.bells;
   return {
     us: stars,
     least: Math.max(printed, 1 + 4 * share((value) => value === 'Yes')),
     most: Math.max(printed, 1 + 4 * share((value) => value !== 'No')),
     paper,
+    bells: bells === undefined ? null : { ours: bells.ours.length, rival: bells.rival.length },
   };
 }

@@ -18,7 +18,7 @@ import type { RivalState, ScoutReport } from '../state/rival.ts';
 import { wonBy } from './their-moves.ts';
 import { theirsNextDay } from './their-scouts.ts';
 
-/** Number of nodes the rival gets before the first day. */
+/** Number of nodes that the rival gets before the first day of a café without a season. */
 const HEAD_START = 5;
 /** Chance that the rival gets a second node in a morning. */
 const SECOND_STEP = 0.4;
@@ -26,8 +26,11 @@ const SECOND_STEP = 0.4;
 const SEASON_STEP = 0.4;
 const LOG_KEPT = 30;
 
-/** A rival on the morning of a day, with nothing known about it. */
-export function newRival(seed: number, day: number): RivalState {
+/**
+ * A rival on the morning of a day, with nothing known about it.
+ * @param headStart number of nodes that it gets before the first day
+ */
+export function newRival(seed: number, day: number, headStart: number = HEAD_START): RivalState {
   const rival: RivalState = {
     has: {},
     rng: stream(seed, 'rival'),
@@ -39,7 +42,7 @@ export function newRival(seed: number, day: number): RivalState {
     took: {},
     kept: {},
   };
-  for (let i = 0; i < HEAD_START; i++) step(rival, 1);
+  for (let i = 0; i < headStart; i++) step(rival, 1);
   for (let morning = 2; morning <= day; morning++) grow(rival, morning);
   return rival;
 }

@@ -1,6 +1,6 @@
 /**
  * Moments of a season that are celebrated: a new whole star, a discovered dish, a celebrity pleased for the first time,
- * a record day, the first SSR maid and other new ranks, a regular's tenth visit, a birthday with a cake. Each is an
+ * a record day, a golden bell, the first SSR maid and other new ranks, a regular's tenth visit, a birthday with a cake. Each is an
  * event `celebrated` and happens once. Counters in `season.counts` remember which have happened. Free cafés celebrate
  * nothing.
  */
@@ -98,6 +98,11 @@ export function celebrateDish(world: World, dish: string, from: readonly string[
 /** Celebrates a maid's birthday with the cake that the player has ordered for her. */
 export function celebrateBirthday(world: World, { id, look, name }: Maid, guests: number): void {
   celebrate(world, id, 'birthday', { look, name, guests });
+}
+
+/** Celebrates a golden bell. @param count number of the café’s golden bells, with this one */
+export function celebrateBell(world: World, count: number): void {
+  celebrate(world, null, 'bell', { count });
 }
 
 /** Celebrates takings higher than on every day before. Called before the day is in the season's book. */

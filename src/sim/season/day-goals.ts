@@ -1,5 +1,5 @@
 /**
- * The three goals of a day. The first three days teach: seat guests, give an order, read a reason, use a strong action.
+ * The three goals of a day, and a fourth on the day of an inspection (golden-bells.ts). The first three days teach: seat guests, give an order, read a reason, use a strong action.
  * Later goals depend on the day before and on the expected guests. Each goal that is reached earns a piece of chalk at
  * once; a goal that only the end of the day decides earns it for the next morning.
  */
@@ -11,6 +11,7 @@ import type { DayEntry, SeasonState } from '../state/season.ts';
 import type { SimEvent } from '../state/world-state.ts';
 import { guest, emit, maid, type World } from '../world/world.ts';
 import { wonChalk } from './chalk-supply.ts';
+import { bellGoals } from './golden-bells.ts';
 import { chalkPieces } from './upgrades.ts';
 
 /** A party counts as a group from this number of guests on. */
@@ -154,7 +155,8 @@ export function goalsOf(day: number, season: SeasonState, arrivals: readonly Arr
   if (day === 2) return [goal('why', 1), more, fewerLost(last, arrivals.length, more, more)];
   if (day === 3) return [goal('strong', 1), more, fewerLost(last, arrivals.length, more, more)];
   const first = byTurns(day, season, last, more, arrivals.length);
-  return [first, forCommanders(day, season, arrivals), fewerLost(last, arrivals.length, first, more)];
+  const three = [first, forCommanders(day, season, arrivals), fewerLost(last, arrivals.length, first, more)];
+  return [...three, ...bellGoals(day)];
 }
 
 /**

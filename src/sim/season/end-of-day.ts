@@ -14,6 +14,7 @@ import { noteAchievements } from './achievements.ts';
 import { celebrateRecord } from './celebrations.ts';
 import { grow } from './star-rewards.ts';
 import { closeNotices } from './giving-notice.ts';
+import { bellsOf, standing } from './golden-bells.ts';
 import { printPaper, trueStars } from './sunday-paper.ts';
 import { LARGEST_SHIFT, memberOf, rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
@@ -95,12 +96,14 @@ function endDaysOff({ people }: WorldState, season: SeasonState): void {
 function end(world: World, season: SeasonState, kind: EndingKind): void {
   const { state } = world;
   const rivalStars = trueStars(state);
+  const { ours, rival } = bellsOf(season);
   const ending: Ending = {
     kind,
     day: state.clock.day,
     stars: state.stars,
     rivalStars,
-    first: kind === 'season' && state.stars >= rivalStars,
+    ...(season.bells === undefined ? {} : { bells: season.bells }),
+    first: kind === 'season' && standing(state.stars, ours) >= standing(rivalStars, rival),
     money: state.money,
   };
   season.ending = ending;

@@ -12,6 +12,7 @@ import type { WorldState } from '../state/world-state.ts';
 import { difficultyOf } from './new-season.ts';
 import { heroLeft } from './album.ts';
 import type { SeasonState } from '../state/season.ts';
+import { bellsOf } from './golden-bells.ts';
 import { ambienceOf } from './layout-check.ts';
 import { moveStars } from './star-moves.ts';
 
@@ -32,6 +33,7 @@ const HAS: Readonly<Record<StarNeed['id'], (state: WorldState, season: SeasonSta
   heroes: (_, { album }) => Object.values(album).filter(({ pleased }) => pleased > 0).length,
   dishes: (_, { kitchen }) => kitchen.onMenu.length,
   ambience: ({ map, seats }) => ambienceOf(map, seats.length),
+  bells: (_, season) => bellsOf(season).ours.length,
   title: (state) => titleFor(mostMerits(state)),
   shareInADay: (_, { counts }) => counts['bestShare'] ?? 0,
 };

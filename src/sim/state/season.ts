@@ -133,6 +133,8 @@ export interface Ending {
   readonly day: number;
   readonly stars: number;
   readonly rivalStars: number;
+  /** The golden bells of both cafés; left out if none was given. */
+  readonly bells?: GoldenBells;
   readonly first: boolean;
   readonly money: number;
 }
@@ -187,6 +189,8 @@ export interface SeasonState {
   growth?: GrowthState;
   /** The last Sunday paper; left out before the first. */
   paper?: SundayPaper;
+  /** Golden bells won so far; left out before the first inspection. */
+  bells?: GoldenBells;
   /** Kinds of enquiries that were asked on the last day; left out if there were none. */
   asked?: readonly EnquiryKind[];
   /** The pack with which the season is played; left out = the game's own tables. */
@@ -200,6 +204,12 @@ export interface SundayPaper {
   readonly day: number;
   readonly ours: number;
   readonly rival: number;
+}
+
+/** The days on which each café has won a golden bell. */
+export interface GoldenBells {
+  readonly ours: readonly number[];
+  readonly rival: readonly number[];
 }
 
 export interface Tomorrow {

@@ -25,7 +25,7 @@ interface EndingProps {
 export function Ending({ store, season, ending, onLook }: EndingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { kind, stars, rivalStars, first, money: till, day } = ending;
+  const { kind, stars, rivalStars, first, money: till, day, bells } = ending;
   const debt = kind === 'debt';
   const place = first ? 'first' : 'second';
   const all = sums(season);
@@ -54,6 +54,12 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
           <Stars value={stars} scale={5} label={say('top.starsLabel', { stars: ratingText(stars) })} />
           <b class="text-32 bold">{ratingText(stars)}</b>
         </div>
+        {bells !== undefined && (
+          <p class="row gap-8 text-16 ending-words">
+            <Glyph name="bell" scale={2} />
+            {say('evening.ending.bells', { ours: bells.ours.length, theirs: bells.rival.length })}
+          </p>
+        )}
         <dl class="ending-figures">
           <Sum label={say('evening.ending.served')} value={grouped(all.served)} />
           <Sum label={say('evening.ending.earned')} value={money(all.earned)} />

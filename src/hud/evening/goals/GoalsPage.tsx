@@ -1,4 +1,4 @@
-/** The evening's page "What next?": the next star, the season so far, the album, the achievements. */
+/** The evening's page "What next?": the next star, the season so far, the album, the achievements, the golden bells. */
 
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sim/state/season.ts';
@@ -16,9 +16,11 @@ import { money } from '../ActButton.tsx';
 import { Assisted } from '../difficulty/Assisted.tsx';
 import { Achievements } from './Achievements.tsx';
 import { Album } from './Album.tsx';
+import { GoldenBells } from './GoldenBells.tsx';
 import { nextStar, profits } from './goals.ts';
 
-type Side = 'album' | 'achievements';
+const SIDES = ['album', 'achievements', 'bells'] as const;
+type Side = (typeof SIDES)[number];
 
 interface InSeason {
   store: Store;
@@ -57,13 +59,15 @@ export function GoalsPage({ store }: { store: Store }) {
         <Segment
           label={say('goal.side')}
           chosen={side}
-          choices={(['album', 'achievements'] as const).map((value) => ({ value, text: say(`goal.${value}`) }))}
+          choices={SIDES.map((value) => ({ value, text: say(`goal.${value}`) }))}
           onChoose={setSide}
         />
         {side === 'album' ? (
           <Album store={store} state={state} season={season} />
-        ) : (
+        ) : side === 'achievements' ? (
           <Achievements store={store} state={state} season={season} />
+        ) : (
+          <GoldenBells season={season} day={state.clock.day} />
         )}
       </Frame>
     </div>

@@ -1,0 +1,115 @@
+/**
+ * The inspection for a golden bell: three inspectors come together on fixed days of the second half of a season. The
+ * evening before, the report says what they judge (src/data/season/bells.csv). If all three pay and the demand was met
+ * during their whole visit, the café wins a golden bell; otherwise the rival does (season/golden-bells.ts).
+ */
+
+import { type BellRow, bellRows } from '../../data/season/index.ts';
+import { bellOn, givesBell, openBellGoal } from '../season/golden-bells.ts';
+import { wonChalk } from '../season/chalk-supply.ts';
+import { countedSeason } from '../state/free-cafe.ts';
+import type { GoingEvent } from '../state/day-events.ts';
+import type { Guest } from '../state/person.ts';
+import { guest, messToTend, type World } from '../world/world.ts';
+import { comeInTogether, haveGone, someone } from './event-guests.ts';
+import type { DayEvent } from './day-event.ts';
+import { fame } from './event-stars.ts';
+
+const LOOKS: readonly string[] = ['madame', 'office', 'grandpa'];
+const STAY_TICKS = 6000;
+/** When the inspectors come, as a share of the day: in the quiet hours between the rushes. */
+const AT = 0.38;
+/** By how much a golden bell raises the café's stars at once, within the limit of the next star. */
+const STARS = 0.1;
+
+/** Stages of a visit in which a guest waits for the café. */
+const WAITS: ReadonlySet<Guest['stage']> = new Set(['queue', 'callOrder', 'waitDish', 'callBill']);
+
+interface Demand {
+  /** Whether `counts.value` must not exceed what is wanted; otherwise it must reach it. */
+  readonly atMost: boolean;
+  /** Returns the new value of the visit, from its value so far; null before the first inspector has come in. */
+  readonly value: (world: World, inspectors: readonly Guest[], before: number | null) => number;
+}
+
+const DEMANDS: Readonly<Record<BellRow['demand'], Demand>> = {
+  // The longest time that one of them has waited for one thing, in minutes of the café's clock.
+  swift: {
+    atMost: true,
+    value: ({ state }, inspectors, before) =>
+      inspectors.reduce(
+        (most, { stage, stageTick }) =>
+          WAITS.has(stage)
+            ? Math.max(most, Math.floor((state.tick - stageTick) / Math.max(1, state.clock.ticksPerMinute)))
+            : most,
+        before ?? 0,
+      ),
+  },
+  // The largest number of places with empty plates or litter that no maid was cleaning while an inspector sat.
+  tidy: {
+    atMost: true,
+    value: (world, inspectors, before) =>
+      inspectors.some(({ seat }) => seat !== null) ? Math.max(before ?? 0, messToTend(world).length) : (before ?? 0),
+  },
+  // The number of dishes on the menu.
+  dishes: { atMost: false, value: ({ state }) => state.menu.length },
+  // The mood of the unhappiest of them, in per cent.
+  warm: {
+    atMost: false,
+    value: (_world, inspectors, before) =>
+      inspectors.length === 0 ? (before ?? 0) : Math.round(100 * Math.min(...inspectors.map(({ mood }) => mood))),
+  },
+};
+
+const isMet = ({ demand, wants }: BellRow, value: number): boolean =>
+  DEMANDS[demand].atMost ? value <= wants : value >= wants;
+
+/** The day's demand; in a café without a season, where the inspection is a scene, the first of the table. */
+const rowOf = (world: World): BellRow => bellOn(world.state.clock.day) ?? (bellRows[0] as BellRow);
+
+/** Counts who has paid, and how well the demand is met; the day's goal shows it. */
+function observes(world: World, { who, counts }: GoingEvent): void {
+  const row = rowOf(world);
+  const here = who.flatMap((id) => guest(world, id) ?? []);
+  for (const { id, leaveReason } of here) if (leaveReason === 'paid') counts[`paid:${id}`] = 1;
+  const judging = here.filter(({ leaveReason }) => leaveReason === null);
+  counts['value'] = DEMANDS[row.demand].value(world, judging, counts['value'] ?? null);
+  const goal = openBellGoal(world.state);
+  if (goal !== undefined) goal.count = counts['value'];
+}
+
+export const goldenBell: DayEvent = {
+  sounds: { begins: ['fanfare'], ends: { good: ['verdict', 'sparkle'], fair: ['verdict'], bad: ['verdict', 'sigh'] } },
+  sign: () => true,
+  dated: (day) => (bellOn(day) === null ? null : { share: AT }),
+  begin: (world, _planned, hands) => {
+    const party = `bell${world.state.clock.day}`;
+    const specs = LOOKS.map((look) => someone(world, 'critic', { temperament: 'calm', look, party, expected: true }));
+    const who = comeInTogether(world, hands, 'bell', specs);
+    return { ticks: STAY_TICKS, who, fields: { demand: rowOf(world).demand, wants: rowOf(world).wants } };
+  },
+  step: observes,
+  isOver: (world, { who }) => haveGone(world, who),
+  end: (world, { who, counts }) => {
+    const { state } = world;
+    const row = rowOf(world);
+    const value = counts['value'] ?? 0;
+    const paid = who.filter((id) => counts[`paid:${id}`] === 1).length;
+    const isWon = paid === who.length && isMet(row, value);
+    const goal = openBellGoal(state);
+    if (goal !== undefined && isWon) {
+      goal.doneTick = state.tick;
+      wonChalk(state);
+    } else if (goal !== undefined) goal.failed = true;
+    const season = countedSeason(state);
+    if (season !== undefined) givesBell(world, season, isWon);
+    return {
+      verdict: isWon ? 'good' : 'bad',
+      demand: row.demand,
+      wants: row.wants,
+      value,
+      lost: who.length - paid,
+      stars: isWon ? fame(world, STARS) : 0,
+    };
+  },
+};
