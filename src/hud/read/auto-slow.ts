@@ -8,6 +8,7 @@
 
 import { isGoingSoon } from '../../sim/people/patience.ts';
 import type { Guest } from '../../sim/state/person.ts';
+import { eventOf } from '../../sim/events/index.ts';
 import { openEnquiry } from '../../sim/state/enquiries.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Speed } from '../api.ts';
@@ -62,11 +63,14 @@ export function readMoments(state: WorldState, starAt: number | null = null): Sl
   const keepsStar = Math.floor(state.stars) >= (state.season?.counts['starsSeen'] ?? 0);
   if (starAt !== null && state.tick - starAt < LEAST_TICKS && keepsStar)
     found.push({ kind: 'star', key: `star ${starAt}`, who: null, at: null });
-  for (const event of state.calendar?.going ?? [])
-    if (event.kind === 'alarm' || event.kind === 'tv' || event.kind === 'brawl')
-      at(event.kind, String(event.id), event, null);
-    else if (event.kind === 'goldenBell' && state.tick - event.since < LEAST_TICKS)
-      at('goldenBell', String(event.id), state.people[event.who[0] ?? ''] ?? event, event.who[0] ?? null);
+  for (const event of state.calendar?.going ?? []) {
+    const { kind, id, since, who } = event;
+    const slows = eventOf(kind)?.slows;
+    if (slows === 'whole') at(kind as SlowKind, String(id), event, null);
+    // Only the beginning of a visit slows the game: show the visitors.
+    else if (slows === 'start' && state.tick - since < LEAST_TICKS)
+      at(kind as SlowKind, String(id), state.people[who[0] ?? ''] ?? event, who[0] ?? null);
+  }
   const asked = openEnquiry(state);
   if (asked !== undefined) found.push({ kind: 'enquiry', key: `enquiry ${asked.id}`, who: null, at: null });
   // A game of janken lasts until its result has been shown.

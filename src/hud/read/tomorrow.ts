@@ -9,8 +9,7 @@ import { isFestival } from '../../sim/season/duel/duel.ts';
 import type { PlannedEvent } from '../../sim/state/day-events.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { tablesOf } from '../../sim/state/pack/pack.ts';
-import type { BellRow } from '../../data/season/index.ts';
-import { bellOn } from '../../sim/season/golden-bells.ts';
+import type { BellRow } from '../../sim/season/golden-bells.ts';
 import { isPaperDay } from '../../sim/season/sunday-paper.ts';
 import { afterNight } from '../../sim/season/staff.ts';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
@@ -88,7 +87,7 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
         ? season.tomorrow.events.filter(isToldHere(day)).map(({ kind, of }): Announced => {
             const name = of === undefined ? '' : nameOf(of);
             const page = eventOf(kind)?.preparedOn ?? 'staff';
-            const bell = kind === 'goldenBell' ? bellOn(day) : null;
+            const bell = eventOf(kind)?.judges?.(day) ?? null;
             if (bell !== null) return { kind, name, page: bell.demand === 'dishes' ? 'menu' : page, bell };
             if (kind !== 'heroes' || of === undefined) return { kind, name, page };
             const by = season.staff.filter((one) => one.favouriteCustomerIds?.includes(of) === true);

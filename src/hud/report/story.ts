@@ -4,8 +4,7 @@
  */
 
 import { GROWTHS, type Growth, type Notice, type SundayPaper } from '../../sim/state/season.ts';
-import type { BellRow } from '../../data/season/index.ts';
-import { bellOn, bellsOf } from '../../sim/season/golden-bells.ts';
+import { type BellRow, bellOn, bellsOf } from '../../sim/season/golden-bells.ts';
 import type { Regular } from '../../sim/state/regulars.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { billOf } from '../../sim/season/bill.ts';

@@ -2,8 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { OPENS_AT } from '../../sim/open-day.ts';
-import type { BellRow } from '../../data/season/index.ts';
-import { bellGoalKind } from '../../sim/season/golden-bells.ts';
+import { type BellRow, bellGoalKind } from '../../sim/season/golden-bells.ts';
 import type { Goal } from '../../sim/state/strong.ts';
 import { byHand, classes, Frame, Glyph } from '../../ui/index.ts';
 import { timeText } from '../../words/clock.ts';

@@ -69,6 +69,7 @@ export function backAt(event: GoingEvent, me: Person): number {
 }
 
 export const alarm: DayEvent = {
+  slows: 'whole',
   bad: true,
   sounds: { begins: ['alarmBell'], ends: ['welcome'], everywhere: true },
   causes: ({ state }) => {

@@ -176,6 +176,7 @@ function breaksPlates(world: World, { x, y, who }: GoingEvent): void {
 }
 
 export const brawl: DayEvent = {
+  slows: 'whole',
   bad: true,
   sounds: { begins: ['brawl'], ends: { good: ['peace'], fair: ['crash'], bad: ['crash'] } },
   causes: quarrel,

@@ -5,6 +5,7 @@
  */
 
 import type { Json, Stream } from '../../ai/index.ts';
+import type { BellRow } from '../../data/season/index.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { Guest, PersonId } from '../state/person.ts';
 import type { SeasonState } from '../state/season.ts';
@@ -74,6 +75,10 @@ export interface DayEvent {
 
   /** The event's sounds. Left out = it begins with the sound of any event, and ends without a sound. */
   readonly sounds?: EventSounds;
+  /** Whether the game slows down by itself for the whole event, or only when it begins; left out: it does not. */
+  readonly slows?: 'whole' | 'start';
+  /** For an inspection: what the inspectors who come on this day judge; null if none come. */
+  readonly judges?: (day: number) => BellRow | null;
   /** True for events whose beginning is bad news, shown in red. */
   readonly bad?: true;
   /** True for events that are reported only once they are over. */

@@ -5,7 +5,8 @@
  */
 
 import { type BellRow, bellRows } from '../../data/season/index.ts';
-import { bellOn, givesBell, openBellGoal } from '../season/golden-bells.ts';
+import { celebrateBell } from '../season/celebrations.ts';
+import { bellOn, bellsOf, givesBell, openBellGoal } from '../season/golden-bells.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { countedSeason } from '../state/free-cafe.ts';
 import type { GoingEvent } from '../state/day-events.ts';
@@ -81,6 +82,8 @@ function observes(world: World, { who, counts }: GoingEvent): void {
 export const goldenBell: DayEvent = {
   sounds: { begins: ['fanfare'], ends: { good: ['verdict', 'sparkle'], fair: ['verdict'], bad: ['verdict', 'sigh'] } },
   sign: () => true,
+  slows: 'start',
+  judges: bellOn,
   dated: (day) => (bellOn(day) === null ? null : { share: AT }),
   begin: (world, _planned, hands) => {
     const party = `bell${world.state.clock.day}`;
@@ -102,7 +105,10 @@ export const goldenBell: DayEvent = {
       wonChalk(state);
     } else if (goal !== undefined) goal.failed = true;
     const season = countedSeason(state);
-    if (season !== undefined) givesBell(world, season, isWon);
+    if (season !== undefined) {
+      givesBell(state, season, isWon);
+      if (isWon) celebrateBell(world, bellsOf(season).ours.length);
+    }
     return {
       verdict: isWon ? 'good' : 'bad',
       demand: row.demand,

@@ -45,6 +45,7 @@ export function subjectFor(world: World, { counts }: GoingEvent, me: Person): Gu
 }
 
 export const tv: DayEvent = {
+  slows: 'whole',
   sounds: { begins: ['onAir'] },
   sign: () => true,
   begin: (world, _planned, hands) => {

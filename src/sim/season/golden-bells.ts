@@ -5,11 +5,11 @@
  */
 
 import { type BellRow, bellRows, rules } from '../../data/season/index.ts';
-import { celebrateBell } from './celebrations.ts';
 import type { GoldenBells, SeasonState } from '../state/season.ts';
 import type { Goal } from '../state/strong.ts';
 import type { WorldState } from '../state/world-state.ts';
-import type { World } from '../world/world.ts';
+
+export type { BellRow };
 
 /** Number of days after which the inspectors’ dates repeat, if the player goes on after the season. */
 const MONTH = 30;
@@ -50,13 +50,10 @@ const NO_BELLS: GoldenBells = { ours: [], rival: [] };
 export const bellsOf = ({ bells }: Pick<SeasonState, 'bells'>): GoldenBells => bells ?? NO_BELLS;
 
 /** Records that an inspection has ended. */
-export function givesBell(world: World, season: SeasonState, isWon: boolean): void {
+export function givesBell({ clock, rival: opponent }: WorldState, season: SeasonState, isWon: boolean): void {
   const { ours, rival } = bellsOf(season);
-  const { day } = world.state.clock;
-  if (isWon) {
-    season.bells = { ours: [...ours, day], rival };
-    celebrateBell(world, ours.length + 1);
-  } else if (world.state.rival !== undefined) season.bells = { ours, rival: [...rival, day] };
+  if (isWon) season.bells = { ours: [...ours, clock.day], rival };
+  else if (opponent !== undefined) season.bells = { ours, rival: [...rival, clock.day] };
 }
 
 /** What decides the places at the end of a season: the stars, and for each golden bell a part of a star. */
