@@ -36,8 +36,9 @@ const CROWDED_FAR = 260;
 /** Heights above a guest's feet, in pixels of the unscaled room: the top of the bar of patience, and the arrow's middle, above a bubble. */
 const UP_TO_BAR = 116;
 const OVER_BUBBLE = 132;
+/** Panels that a sign keeps clear of. The part above the chalkboard lies outside the board's own box, so it is named itself. */
 const PANELS =
-  '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .strong-card, .enquiry, .remedies, .roster-tools button, .edge-arrow';
+  '.topbar, .phone-lamps, .corner > *, .more-board, .maid-card, .toast, .janken, .side-panel > *, .strong-card, .enquiry, .remedies, .roster-tools button, .edge-arrow';
 
 export function TroubleSigns({ store }: { store: Store }) {
   const alarm = store.alarm.value;
