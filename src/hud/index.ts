@@ -206,7 +206,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
 }
 
 const PANELS = {
-  wide: '.topbar, .today, .ticker, .chalkboard, .janken, .slow-card, .enquiry, .strong-card:not(.glance), .strong-button, .case, .maid-card, .toast, .side-panel > *, .sign, .edge-arrow, .edge-label',
+  wide: '.topbar, .today, .ticker, .chalkboard, .more-board, .janken, .slow-card, .enquiry, .strong-card:not(.glance), .strong-button, .case, .maid-card, .toast, .side-panel > *, .sign, .edge-arrow, .edge-label',
   handheld: '.topbar, .phone-dock, .phone-strip, .asked-chip, .toast, .sign, .edge-arrow, .edge-label',
   evening: '.layout-bar, .layout-side, .layout-palette, .evening-head',
 } as const;

@@ -131,3 +131,76 @@ test.each([
     expect(wrong).toEqual([]);
   },
 );
+
+/** Gives the café a terrace without tables, as a café that has two stars, and goes on with it. */
+const TERRACE = `(() => {
+  const cafe = honeybell.cafe.saved();
+  const { map } = cafe.state;
+  map.east = map.width;
+  map.width += 5;
+  map.rows = map.rows.map((row, y) => (y === 6 || y === 7 ? row.slice(0, -1) + '.' : row) + (y > 3 && y < 9 ? '....#' : '#####'));
+  map.version++;
+  honeybell.saving.deps.resume({ cafe, morningStars: 2 });
+  honeybell.setSpeed(0);
+  return null;
+})()`;
+
+/** Lets the café run until a guest asks for a game of janken while at least fourteen guests queue. */
+const OFFER = `(() => {
+  const isReady = () => {
+    const { people, janken } = honeybell.cafe.state;
+    const queue = Object.values(people).filter((one) => one.stage === 'queue' && one.present).length;
+    return queue >= 14 && janken.table && janken.table.over === null;
+  };
+  for (let i = 0; i < 4000 && !isReady(); i++) honeybell.step(1);
+  return isReady();
+})()`;
+
+/** The panels over the door or over the heads of the first ten of the queue. */
+const OVER_FIRST = `(() => {
+  const { people, doors } = honeybell.cafe.state;
+  const panels = [...document.querySelectorAll('.topbar, .today, .ticker li:first-child, .chalkboard, .janken, .slow-card, .focus, .strong-button, .maid-card, .roster-tools button')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
+  const on = (x, y) => {
+    if (x < 12 || y < 12 || x > innerWidth - 12 || y > innerHeight - 12) return ['the window’s edge'];
+    return panels.filter(({ box: b }) => x >= b.left && x < b.right && y >= b.top && y < b.bottom).map(({ name }) => name);
+  };
+  const found = [];
+  const queue = Object.values(people).filter((one) => one.stage === 'queue' && one.present).sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const one of queue.slice(0, 10)) {
+    const { x, y } = honeybell.screenOf(one.id);
+    for (const up of [0, 36]) found.push(...on(x, y - up).map((name) => name + ' over ' + one.name));
+  }
+  for (const { x, y } of doors) {
+    const at = honeybell.screenOfTile(x, y);
+    found.push(...on(at.x, at.y - 20).map((name) => name + ' over the door'));
+  }
+  return found;
+})()`;
+
+test.each([
+  [1280, 720, 'no terrace'],
+  [1280, 720, 'a terrace'],
+  [1024, 768, 'no terrace'],
+  [1024, 768, 'a terrace'],
+] as const)(
+  'at %d × %d, with %s and an offer of janken, the door and the first ten of the queue are clear of all panels',
+  async (width, height, wing) => {
+    await cafe.page.setViewportSize({ width, height });
+    await anew(cafe, { seed: 7 });
+    await cafe.ask(QUEUE);
+    if (wing === 'a terrace') await cafe.ask(TERRACE);
+    expect(await cafe.ask(OFFER)).toBe(true);
+    // The queue takes its place, which takes less than a second, before the offer ends.
+    await cafe.ask('(honeybell.setSpeed(1), null)');
+    await cafe.pass(900);
+    await cafe.ask('(honeybell.setSpeed(0), null)');
+    await cafe.page.keyboard.press('Home');
+    await cafe.until("document.querySelector('.janken')");
+    await settled(cafe);
+    await cafe.draw();
+    await cafe.shot(`queue-first-${wing.replace(' ', '-')}-${width}`);
+    expect(await cafe.ask<string[]>(OVER_FIRST)).toEqual([]);
+  },
+);

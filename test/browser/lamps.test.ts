@@ -117,3 +117,32 @@ test('a card that is open when the day ends is closed in the evening and on the 
   await cafe.until("document.querySelector('.maid-card')");
   expect(await cafe.page.locator('.strong-card, .remedies').count()).toBe(0);
 });
+
+test('a sign makes way for the part above the chalkboard, which opens under it', async () => {
+  await anew(cafe, { seed: 7 });
+  await cafe.ask(`(honeybell.begin({ seed: 7, shift: ['mei'] }), honeybell.setSpeed(0), null)`);
+  await cafe.page.mouse.move(600, 700);
+  await toRed();
+  await cafe.pass(1600);
+  await cafe.ask("(honeybell.cafe.state.figures.wished = [{ dish: 'soup', name: 'Ann' }], honeybell.step(1), null)");
+  await cafe.until("document.querySelector('.more-board')");
+  // Wherever the sign stands, the part opens there.
+  await cafe.page.keyboard.press('d');
+  await cafe.until("document.querySelector('.more-board').checkVisibility()");
+  await cafe.ask(`(() => {
+    const board = document.querySelector('.more-board');
+    const [sign, at] = [document.querySelector('.sign').getBoundingClientRect(), board.getBoundingClientRect()];
+    board.style.translate = (sign.left - at.left) + 'px ' + (sign.top - at.top) + 'px';
+    return null;
+  })()`);
+  const over = `(() => {
+    const board = document.querySelector('.more-board').getBoundingClientRect();
+    return [...document.querySelectorAll('.sign')]
+      .filter((one) => one.style.visibility !== 'hidden')
+      .map((one) => one.getBoundingClientRect())
+      .filter((b) => b.left < board.right && board.left < b.right && b.top < board.bottom && board.top < b.bottom).length;
+  })()`;
+  expect(await cafe.ask<number>(over)).toBe(1);
+  await cafe.pass(1600);
+  expect(await cafe.ask<number>(over)).toBe(0);
+});

@@ -13,7 +13,6 @@ import { say } from '../../words/index.ts';
 import { houseWidth } from '../../sim/world/wings.ts';
 import { isWaiting } from '../../sim/people/patience.ts';
 import type { LampReading } from '../read/lamps.ts';
-import { signedLamps } from '../read/lamps.ts';
 import { type Box, boxAt, type Point, signSpot, spotsAround } from './sign-spot.ts';
 import type { Store } from '../store.ts';
 import { TableMarks } from '../strong/TableMarks.tsx';
@@ -21,6 +20,7 @@ import { DoorSignMark } from './DoorSignMark.tsx';
 import { KeptTableMark } from './KeptTableMark.tsx';
 import { LAMP_ICONS } from './lamp-icons.ts';
 import { pressLamp } from './press-lamp.ts';
+import { signedLamps } from './shown-lamps.ts';
 import { signText } from './sign-text.ts';
 
 /** Milliseconds for which the ring is shown after a lamp was pressed. */
@@ -36,8 +36,9 @@ const CROWDED_FAR = 260;
 /** Heights above a guest's feet, in pixels of the unscaled room: the top of the bar of patience, and the arrow's middle, above a bubble. */
 const UP_TO_BAR = 116;
 const OVER_BUBBLE = 132;
+/** Panels that a sign keeps clear of. The part above the chalkboard lies outside the board's own box, so it is named itself. */
 const PANELS =
-  '.topbar, .phone-lamps, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .strong-card, .enquiry, .remedies, .roster-tools button, .edge-arrow';
+  '.topbar, .phone-lamps, .corner > *, .more-board, .maid-card, .toast, .janken, .side-panel > *, .strong-card, .enquiry, .remedies, .roster-tools button, .edge-arrow';
 
 export function TroubleSigns({ store }: { store: Store }) {
   const alarm = store.alarm.value;

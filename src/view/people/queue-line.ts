@@ -6,6 +6,7 @@
 
 import type { Facing, Guest, PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { houseWidth } from '../../sim/world/wings.ts';
 import { outwards, type Spot } from '../outdoors/by-the-door.ts';
 
 /** Number of waiting guests who stay inside. */
@@ -19,6 +20,11 @@ const ROWS_APART = 0.8;
  * window.
  */
 const IN_A_ROW = 10;
+/**
+ * Distance in tiles of the line on the walk behind the house from the wall: there the feet are above the top of the wall
+ * in the picture.
+ */
+const BEHIND_WALL = 3;
 /** Share of a change of place that is done in one tick; the whole change takes 0.6 s. */
 const FADES = 1 / 12;
 /** Tiles by which a guest moves up in a tick. */
@@ -57,6 +63,16 @@ export interface Drawn extends Spot {
 export function pointOf({ map, doors }: Pick<WorldState, 'map' | 'doors'>, along: number): Spot & { facing: Facing } {
   const [door] = doors;
   const out = door === undefined ? null : outwards(map, door);
+  // A wing takes up the pavement beside the door, and the street beyond it is below the panels at the lower right of the
+  // window. So the line stands on the walk behind the house, to the left of the door if there is room.
+  if (door !== undefined && out !== null && out.dy < 0 && houseWidth(map) < map.width) {
+    const row = Math.floor(along / (APART * IN_A_ROW));
+    const far = along - row * APART * IN_A_ROW;
+    const y = door.y + 0.5 - BEHIND_WALL - row * ROWS_APART;
+    return door.x > APART * IN_A_ROW
+      ? { x: door.x - 1 - far, y, facing: 'SE' }
+      : { x: door.x + 2 + far, y, facing: 'NW' };
+  }
   const [right, front] = [map.width - 0.5, map.height - 0.5];
   // The walls hide the pavement behind a rear wall, so the line stands along the open side next to the door.
   const onRight = out === null || out.dx > 0 || out.dy < 0;
