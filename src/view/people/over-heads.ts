@@ -1,9 +1,10 @@
 /**
- * Draws things that have a fixed position above heads: a celebrity's crown, an arrow over selected people; also the
+ * Draws things that have a fixed position above heads: a celebrity's crown, the bell of an inspector, an arrow over selected people; also the
  * number of the table under the pointer. Bubbles avoid all of them.
  */
 
 import type Phaser from 'phaser';
+import { eventOf } from '../../sim/events/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { makeBrush } from '../textures/brush.ts';
@@ -34,18 +35,27 @@ export interface OverHeads {
  */
 const HEAD_UP = 19;
 const HAT_UP = 17;
+/** Height in pixels of the bell above an inspector’s head, with the gap below it. */
+const BELL_UP = 15;
+
+/** Ids of the inspectors who are in the café for a golden bell. */
+const inspectorsOf = ({ calendar }: Pick<WorldState, 'calendar'>): readonly string[] =>
+  calendar?.going.find(({ kind }) => eventOf(kind)?.judges !== undefined)?.who ?? [];
 
 export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamps, labels: Labels): OverHeads {
   const brush = makeBrush(scene, layers.over, stamps.get('white'));
   const crown = stamps.get('crown');
+  const bell = stamps.get('golden-bell');
   const arrow = stamps.get('select-arrow');
   return {
     draw(frame, blocked) {
       brush.begin();
+      const inspectors = inspectorsOf(frame.state);
       for (const actor of frame.actors) {
         const selected = frame.selected.includes(actor.id);
         const hero = actor.person.role === 'guest' && actor.person.isHero;
-        if (!selected && !hero) continue;
+        const inspects = inspectors.includes(actor.id);
+        if (!selected && !hero && !inspects) continue;
         let top = actor.headY - HEAD_UP - Math.min(actor.hat, HAT_UP);
         // The arrow is drawn above the whole drawing, and so also above a tray that the person carries on the head.
         if (actor.sprite && !hero) top = Math.min(top, actor.y - actor.sprite.ay - 1);
@@ -53,6 +63,11 @@ export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamp
           brush.put(crown, actor.headX, top);
           blocked.push({ x: actor.headX - 9, y: top - 13, w: 18, h: 13 });
           top -= 13;
+        }
+        if (inspects) {
+          brush.put(bell, actor.headX, top - BELL_UP);
+          blocked.push({ x: actor.headX - 6, y: top - BELL_UP, w: 12, h: BELL_UP });
+          top -= BELL_UP;
         }
         if (selected) {
           brush.put(arrow, actor.headX, top - 1 + (frame.still ? 0 : Math.round(Math.sin(frame.animationMs / 260))));

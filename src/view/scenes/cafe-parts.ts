@@ -20,6 +20,7 @@ import { makeOverHeads, type OverHeads } from '../people/over-heads.ts';
 import type { Actor } from '../people/people-sprites.ts';
 import { makeScoutProps, type ScoutProps } from '../people/scout-props.ts';
 import { makeDoors, type Doors } from '../room/door-sprites.ts';
+import { makeGoldenBells, type GoldenBells } from '../room/golden-bells.ts';
 import { makePlanMarks, type PlanMarks } from '../room/layout-preview.ts';
 import type { Atlases } from '../textures/atlas.ts';
 import { makeLabels } from '../textures/labels.ts';
@@ -34,6 +35,7 @@ export interface CafeParts {
   readonly umbrellas: Umbrellas;
   readonly outdoors: Outdoors;
   readonly doors: Doors;
+  readonly goldenBells: GoldenBells;
   readonly fireflies: Fireflies;
   readonly flecks: Flecks;
   readonly effects: Effects;
@@ -69,6 +71,7 @@ export function makeCafeParts(
   const umbrellas = makeUmbrellas(scene, layers, atlases, white);
   const outdoors = makeOutdoors(scene, layers, atlases, white);
   const doors = makeDoors(scene, layers, atlases, white);
+  const goldenBells = makeGoldenBells(scene, layers, stamps);
   const fireflies = makeFireflies(scene, layers, stamps);
   const flecks = makeFlecks(scene, layers.over, stamps.get('spark-1'));
   const overHeads = makeOverHeads(scene, layers, stamps, labels);
@@ -85,6 +88,7 @@ export function makeCafeParts(
     umbrellas,
     outdoors,
     doors,
+    goldenBells,
     fireflies,
     flecks,
     effects,

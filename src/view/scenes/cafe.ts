@@ -168,6 +168,7 @@ export class CafeScene extends Phaser.Scene {
     else parts.signBoards.clear();
     if (this.backdrop) this.hideMaids(shown);
     parts.doors.draw(state.map, this.plan === null ? shown.people.actors() : []);
+    parts.goldenBells.draw(state.map, state.season?.bells?.ours.length ?? 0);
     shown.room.furniture.draw(state);
     parts.umbrellas.draw(state);
     if (this.plan === null) parts.outdoors.draw(state, alpha);

@@ -98,6 +98,29 @@ add('firefly', 5, 3, 2, 1, (g) => {
   dot(g, 0, 0, 5, 3, 'rgba(255,240,150,0.35)');
   dot(g, 1, 1, 2, 1, '#fff6b0');
 });
+// A golden bell, of those that the café has won and above the heads of the inspectors who give them.
+add('golden-bell', 11, 13, 5, 0, (g) =>
+  grid(
+    g,
+    [
+      '    iii    ',
+      '   iyyyi   ',
+      '  iywyyyi  ',
+      '  iywyyyi  ',
+      '  iywyyoi  ',
+      '  iyyyyoi  ',
+      ' iyyyyyooi ',
+      ' iyyyyyooi ',
+      'iyyyyyyyooi',
+      'ioooooooooi',
+      'iiiiiiiiiii',
+      '    iri    ',
+      '     i     ',
+    ],
+    { i: INK, y: '#ffd34d', w: '#fff3c4', o: '#e8862e', r: '#d8485f' },
+  ),
+);
+
 /** The hat of the rival's scouts: crown, band and brim. Each number is half the width of a row of pixels, from top to bottom. */
 add('scout-hat', 34, 15, 17, 14, (g) =>
   [7, 9, 10, 11, 11, 11, 12, 12, 12, 12, 16, 17, 16, 13].forEach((half, y, rows) => {
