@@ -23,6 +23,7 @@ export function GoldenBells({ season, day }: { season: SeasonState; day: number 
                 />
                 <b class="text-14 bold">{say('goal.bells.day', { day: row.day, what: bellWords(row) })}</b>
               </span>
+              {has === 'open' && <span class="text-12">{say(`goal.bells.how.${row.demand}`)}</span>}
               <span class={classes('text-12', has === 'ours' ? 'green-text' : 'muted')}>
                 {say(`goal.bells.${has}`)}
               </span>
