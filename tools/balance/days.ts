@@ -8,6 +8,8 @@ import { guestsOf, maidsOf } from '../../src/hud/read/names.ts';
 import { type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { type Remedy, remediesFor } from '../../src/hud/read/remedies.ts';
 import type { Cafe } from '../../src/sim/api.ts';
+import { eventOf } from '../../src/sim/events/index.ts';
+import { openBellGoal } from '../../src/sim/season/golden-bells.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { LARGEST_PARTY, type Guest } from '../../src/sim/state/person.ts';
 import type { StrongName, StrongTarget } from '../../src/sim/state/strong.ts';
@@ -111,6 +113,24 @@ function playsJanken(cafe: Cafe, reads: boolean): Input | null {
   return { kind: 'janken', guest, hand: basis === 'GoCap' ? beats : usual };
 }
 
+/** Minutes of the day from which the room is kept clean for inspectors. */
+const CLEAN_FROM = 200;
+/** Does what the inspectors of this day want while they are expected or here; null if nothing is needed. */
+function pleasesInspectors(cafe: Cafe): Input | null {
+  const { state } = cafe;
+  const goal = openBellGoal(state);
+  if (goal === undefined) return null;
+  const who = state.calendar?.going.find(({ kind }) => eventOf(kind)?.judges !== undefined)?.who ?? [];
+  const here = guestsOf(state).filter(({ id }) => who.includes(id));
+  const minute = (state.tick - state.clock.openTick) / state.clock.ticksPerMinute;
+  if (goal.kind === 'bellTidy' && minute >= CLEAN_FROM && (here.length > 0 || who.length === 0))
+    return state.focus?.on === 'plates' ? null : { kind: 'focus', on: 'plates' };
+  const waits = here.find(({ stage, seat }) => stage === 'waitDish' && seat !== null);
+  const table = state.seats.find(({ id }) => id === waits?.seat)?.table;
+  if (table === undefined || cafe.strongBar('rush', { table }) !== null) return null;
+  return { kind: 'strong', action: 'rush', table };
+}
+
 /** Guests at the door from which everyone is called, and pieces of chalk that are kept for a group. */
 const CROWD = 5;
 const FOR_A_GROUP = 1;
@@ -135,6 +155,8 @@ const commands = ({ pace, readsHands, keeps }: Manner): DayPlayer => ({
     if (hand !== null) return hand;
     const answer = answers(cafe);
     if (answer !== null) return answer;
+    const pleases = pleasesInspectors(cafe);
+    if (pleases !== null) return pleases;
     const guests = guestsOf(state);
     const lamps = readLamps(cafe);
     const lamp = (id: LampReading['id']): LampReading => lamps.find((one) => one.id === id) as LampReading;
@@ -172,7 +194,7 @@ const commands = ({ pace, readsHands, keeps }: Manner): DayPlayer => ({
       const order = lamp(id).level === 'red' ? mends(cafe, lamp(id)) : null;
       if (order !== null) return order;
     }
-    const focus = focuses(cafe);
+    const focus = openBellGoal(state)?.kind === 'bellTidy' ? null : focuses(cafe);
     if (focus !== null) return focus;
     if (spare >= 2) return uses(cafe, 'encore') ?? (lamp('kitchen').level === 'green' ? uses(cafe, 'special') : null);
     return null;

@@ -56,6 +56,7 @@ for (const difficulty of difficulties) {
       ),
       served: `${mean(of(({ served, lost }) => (100 * served) / Math.max(1, served + lost))).toFixed(0)} %`,
       heroes: mean(of(({ heroes }) => heroes)).toFixed(1),
+      bells: mean(of(({ bells }) => bells)).toFixed(1),
       staff: mean(of(({ staff }) => staff)).toFixed(1),
       seats: mean(of((one) => one.seats)).toFixed(0),
       dishes: mean(of((one) => one.dishes)).toFixed(0),

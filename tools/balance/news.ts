@@ -37,6 +37,7 @@ function shownBy(event: SimEvent, state: WorldState): string | null {
   switch (event.type) {
     case 'event': {
       if (event['what'] !== 'begins') return null;
+      if (typeof event['demand'] === 'string') return `inspectors judge: ${event['demand']}`;
       const going = state.calendar?.going.find(({ kind }) => kind === event['kind']);
       return `first ${going?.counts['big'] === 1 ? 'big ' : ''}${String(event['kind'])}`;
     }

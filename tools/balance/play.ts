@@ -31,6 +31,8 @@ export interface Played {
   /** Days and acts whose money is not accounted for; empty if all is well. */
   readonly books: readonly string[];
   readonly achieved: number;
+  /** Number of golden bells that the café has won. */
+  readonly bells: number;
   readonly starsByDay: readonly number[];
   readonly moneyByDay: readonly number[];
   /** Guests served on each day, from the third on, on which there was a rush. */
@@ -102,6 +104,7 @@ export function playSeason(
         faults,
         books: books.faults,
         achieved: Object.keys(season.achieved).length,
+        bells: season.bells?.ours.length ?? 0,
         starsByDay: book.map(({ stars }) => stars),
         moneyByDay: book.map(({ money }) => money),
         servedInRush,
