@@ -88,7 +88,7 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
             const name = of === undefined ? '' : nameOf(of);
             const page = eventOf(kind)?.preparedOn ?? 'staff';
             const bell = eventOf(kind)?.judges?.(day) ?? null;
-            if (bell !== null) return { kind, name, page: bell.demand === 'dishes' ? 'menu' : page, bell };
+            if (bell !== null) return { kind, name, page: bell.demand === 'dishes' ? 'menu' : 'goals', bell };
             if (kind !== 'heroes' || of === undefined) return { kind, name, page };
             const by = season.staff.filter((one) => one.favouriteCustomerIds?.includes(of) === true);
             const canBe = by.length === 0 && season.album[of] !== undefined;

@@ -14,9 +14,9 @@ import { nodeText, shortText, whyText } from './words.ts';
 /** Sizes of nodes and gaps in layout units; the style sheet converts them to pixels, larger with larger text. */
 const WIDE = 172;
 const GAP = 46;
-const TALL = 44;
-const PITCH = 52;
-const HEAD = 34;
+const TALL = 42;
+const PITCH = 47;
+const HEAD = 31;
 const WIDTH = 4 * WIDE + 3 * GAP;
 /** Distance in layout units between two lines that bend in the same gap between columns. */
 const LANE = 5;

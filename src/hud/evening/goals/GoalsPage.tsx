@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sim/state/season.ts';
+import { bellOn } from '../../../sim/season/golden-bells.ts';
 import { nextGrowth } from '../../../sim/season/star-rewards.ts';
 import { rivalBoard } from '../../../sim/rival/rival-board.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
@@ -30,8 +31,8 @@ interface InSeason {
 
 export function GoalsPage({ store }: { store: Store }) {
   followsEvening(store);
-  const [side, setSide] = useState<Side>('album');
   const state = store.cafe?.state;
+  const [side, setSide] = useState<Side>(() => (bellOn((state?.clock.day ?? 0) + 1) === null ? 'album' : 'bells'));
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   return (
