@@ -28,15 +28,8 @@ import { jankenKey, NOT_SLOWED, readMoments, type Slowing, slowStep, wantedMomen
 import { isDayEvent } from './news/about.ts';
 import type { DramaEntry } from './news/drama.ts';
 import { News } from './news/news.ts';
-import {
-  type LampId,
-  type LampMemory,
-  type LampReading,
-  lampsOf,
-  readAlarm,
-  readLamps,
-  settleLamps,
-} from './read/lamps.ts';
+import { type LampMemory, lampsOf, settleLamps } from './lamps/shown-lamps.ts';
+import { type LampId, type LampReading, readAlarm, readLamps } from './read/lamps.ts';
 import { HelpPace } from './read/help-pace.ts';
 import { type JankenEnd, type JankenView, readJanken } from './read/janken.ts';
 import type { WordKey } from '../words/index.ts';

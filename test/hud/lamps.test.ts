@@ -1,17 +1,9 @@
 // The six lamps: what each measures, and that none flickers.
 
 import { describe, expect, test } from 'vitest';
+import { HOLD_TICKS, type LampMemory, lampsOf, settleLamps, worstOf } from '../../src/hud/lamps/shown-lamps.ts';
 import { signText } from '../../src/hud/lamps/sign-text.ts';
-import {
-  HOLD_TICKS,
-  type LampId,
-  type LampMemory,
-  type LampReading,
-  lampsOf,
-  readLamps,
-  settleLamps,
-  worstOf,
-} from '../../src/hud/read/lamps.ts';
+import { type LampId, type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { eveningHint, needOf } from '../../src/hud/read/remedies.ts';
 import { isFull, seatCounts } from '../../src/hud/read/seats.ts';
 import { levelWhy } from '../../src/hud/lamps/level-why.ts';

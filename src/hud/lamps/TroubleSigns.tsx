@@ -13,7 +13,6 @@ import { say } from '../../words/index.ts';
 import { houseWidth } from '../../sim/world/wings.ts';
 import { isWaiting } from '../../sim/people/patience.ts';
 import type { LampReading } from '../read/lamps.ts';
-import { signedLamps } from '../read/lamps.ts';
 import { type Box, boxAt, type Point, signSpot, spotsAround } from './sign-spot.ts';
 import type { Store } from '../store.ts';
 import { TableMarks } from '../strong/TableMarks.tsx';
@@ -21,6 +20,7 @@ import { DoorSignMark } from './DoorSignMark.tsx';
 import { KeptTableMark } from './KeptTableMark.tsx';
 import { LAMP_ICONS } from './lamp-icons.ts';
 import { pressLamp } from './press-lamp.ts';
+import { signedLamps } from './shown-lamps.ts';
 import { signText } from './sign-text.ts';
 
 /** Milliseconds for which the ring is shown after a lamp was pressed. */

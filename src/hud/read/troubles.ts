@@ -8,7 +8,8 @@ import type { StrongName } from '../../sim/state/strong.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import type { Store } from '../store.ts';
 import type { SlowMoment } from './auto-slow.ts';
-import { isGroupWait, type LampId, type LampReading, QUIET_WAITS, signedLamps } from './lamps.ts';
+import { signedLamps } from '../lamps/shown-lamps.ts';
+import { isGroupWait, type LampId, type LampReading, QUIET_WAITS } from './lamps.ts';
 
 /** Parts of the screen that can tell of a trouble; `help`: the line above the strong actions. */
 export type TroublePlace = 'lamp' | 'sign' | 'slow' | 'help';
