@@ -186,12 +186,25 @@ test('of a party that leaves, one says why; guests of another party and of none 
 
 test('a bubble far from its speaker has dots that lead to the head; one beside the head has none', () => {
   const head = { x: 100, y: 100, w: 34, h: 40 };
-  expect(leaderDots({ x: 90, y: 70, w: 60, h: 24 }, head)).toEqual([]);
-  const dots = leaderDots({ x: 0, y: 60, w: 60, h: 24 }, head);
+  expect(leaderDots({ x: 90, y: 70, w: 60, h: 24 }, head, [])).toEqual([]);
+  const dots = leaderDots({ x: 0, y: 60, w: 60, h: 24 }, head, []);
   expect(dots.length).toBeGreaterThanOrEqual(4);
   for (const [i, { x, y }] of dots.entries()) {
     expect(x).toBeGreaterThan(i === 0 ? 60 : dots[i - 1]!.x);
     expect(x).toBeLessThan(head.x + 4);
     expect(y).toBeGreaterThan(84);
   }
+});
+
+test('the dots pass behind other people’s faces', () => {
+  const bubble = { x: 0, y: 60, w: 60, h: 24 };
+  const head = { x: 180, y: 140, w: 34, h: 40 };
+  const face = { x: 90, y: 84, w: 28, h: 29 };
+  const all = leaderDots(bubble, head, []);
+  const hits = ({ x, y }: { x: number; y: number }): boolean =>
+    x > face.x && x < face.x + face.w && y > face.y && y < face.y + face.h;
+  expect(all.some(hits)).toBe(true);
+  const dots = leaderDots(bubble, head, [face]);
+  expect(dots.some(hits)).toBe(false);
+  expect(dots.length).toBeGreaterThan(2);
 });

@@ -22,6 +22,8 @@ export interface Showing {
   urgency: number;
   /** Share of patience shown as a bar, 0…1; −1 = no bar. */
   patience: number;
+  /** Number of people who share the bubble. */
+  count: number;
 }
 
 export const FORM = {
@@ -48,6 +50,10 @@ const iconName = (icon: string): string => ALIAS[icon] ?? icon;
 /** Maximum number of milliseconds of real time for which a maid's answer to an order is shown. */
 export const ANSWER_MS = 900;
 
+/** Whether words must be read although many people speak: answers to the player's requests, refusals, complaints. */
+const matters = (say: string): boolean => isAnswer(say) || say.startsWith(LEAVES);
+const isAnswer = (say: string | null): boolean => say === 'decline' || say?.startsWith('order.') === true;
+
 /** Hides a maid's answer to an order after {@link ANSWER_MS} of real time, at any speed of the café. */
 export class Answers {
   private readonly begun = new Map<string, { readonly bubble: Person['bubble']; readonly atMs: number }>();
@@ -57,7 +63,7 @@ export class Answers {
    * always. @param nowMs the present time in milliseconds, by a clock that also runs while the game is paused
    */
   mayShow({ id, bubble }: Pick<Person, 'id' | 'bubble'>, nowMs: number): boolean {
-    if (bubble === null || !(bubble.say === 'decline' || bubble.say?.startsWith('order.') === true)) {
+    if (bubble === null || !isAnswer(bubble.say)) {
       this.begun.delete(id);
       return true;
     }
@@ -114,6 +120,7 @@ export const emptyShowing = (): Showing => ({
   skin: 'speech',
   urgency: 0,
   patience: -1,
+  count: 1,
 });
 
 /** Fills `out` with a text that is shown in place of the person's usual bubble. */
@@ -125,6 +132,7 @@ export function thoughtShown(text: string, out: Showing): void {
   out.skin = 'talk';
   out.urgency = 9;
   out.patience = -1;
+  out.count = 1;
 }
 
 /** Fills `out` with the number of guests in the queue, which is the number at the lamp of the door. */
@@ -151,6 +159,7 @@ export function showingOf(
   out.dish = '';
   out.text = '';
   out.patience = -1;
+  out.count = 1;
   out.skin = who.role === 'guest' && who.isHero ? 'hero' : 'speech';
   if (who.stuck !== null) {
     out.kind = 'stuck';
@@ -166,7 +175,7 @@ export function showingOf(
       out.kind = 'text';
       out.icon = iconName(bubble.icon);
       out.skin = bubble.icon === 'anger' || bubble.icon === 'swirl' ? 'late' : 'talk';
-      out.urgency = 5;
+      out.urgency = matters(bubble.say) || out.skin === 'late' ? 6 : 5;
       return true;
     }
   }

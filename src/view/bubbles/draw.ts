@@ -25,6 +25,8 @@ import {
   thoughtShown,
   type Showing,
 } from './bubble-contents.ts';
+import { isCrowded, silenced, type Speaker, thinnedOut } from './crowd.ts';
+import { MOST_COUNTED } from '../textures/number-cards.ts';
 import { leaderDots } from './leader.ts';
 import { queueBubbles } from './queue-bubbles.ts';
 import { queueOf } from '../people/queue-line.ts';
@@ -87,6 +89,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
   const sheets: Showing[] = [];
   const answers = new Answers();
   let nowMs = 0;
+  let crowded = false;
   let untilNextMs = 0;
   let placeMs = 0;
 
@@ -150,6 +153,8 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     const seenIds = new Set(seen.map(({ id }) => id));
     const queue = queueOf(frame.state);
     const { without, countOver } = queueBubbles(queue, (id) => seenIds.has(id));
+    const tables = tablesOf(frame.state);
+    const speakers: (Speaker & { readonly actor: Actor; readonly isWords: boolean })[] = [];
     let sheet = 0;
     for (const actor of seen) {
       const face = (spareFaces[faces.length] ??= movable());
@@ -168,16 +173,30 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       bodies.push(body);
       const showing = (sheets[sheet] ??= emptyShowing());
       const thought = frame.thought?.(actor.person) ?? '';
+      let isWords = false;
       if (thought !== '') thoughtShown(thought, showing);
       else {
         const tick = answers.mayShow(actor.person, nowMs) ? frame.state.tick : Infinity;
         if (!showingOf(actor.person, tick, frame.words, showing)) continue;
-        if (without.has(actor.id) && isOfQueue(showing)) {
-          if (actor.id !== countOver) continue;
-          countShown(queue.length, showing);
-        }
+        isWords = showing.kind === 'text';
+        if (!inQueue(actor, showing)) continue;
       }
       sheet++;
+      speakers.push({ id: actor.id, showing, table: tables.get(actor.id) ?? null, actor, isWords });
+    }
+    const wasShown = (id: string): boolean => last.has(id);
+    const silent = silenced(
+      speakers.filter(({ isWords }) => isWords),
+      (id) => shown.get(id)?.showing.kind === 'text',
+    );
+    // Without words a guest shows what the guest waits for, if anything.
+    const loud = speakers.filter(
+      ({ id, actor, showing }) =>
+        !silent.has(id) || (showingOf(actor.person, Infinity, frame.words, showing) && inQueue(actor, showing)),
+    );
+    crowded = isCrowded(loud.length, crowded);
+    for (const { id, showing } of thinnedOut(loud, crowded, wasShown)) {
+      const { actor } = speakers.find((one) => one.id === id)!;
       const [w, h] = sizeOf(showing);
       const small =
         (showing.kind === 'text' && showing.icon !== '') || (showing.kind === 'dish' && showing.patience < 0)
@@ -187,6 +206,12 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
             : null;
       wants.push({ id: actor.id, urgency: showing.urgency, head: headBox(actor), w, h, small });
       whose.set(actor.id, { actor, showing });
+    }
+    /** Shows the number of the queue in place of the last guest's bubble. @returns false if a guest of the queue carries no bubble */
+    function inQueue(actor: Actor, showing: Showing): boolean {
+      if (!without.has(actor.id) || !isOfQueue(showing)) return true;
+      if (actor.id === countOver) countShown(queue.length, showing);
+      return actor.id === countOver;
     }
     if (wants.length > MOST) {
       wants.sort((a, b) => b.urgency - a.urgency);
@@ -248,7 +273,8 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     const x = Math.round(headLeft(actor) + bubble.dx);
     const y = Math.round(headTop(actor) + bubble.dy);
     const { w, h } = placed;
-    for (const dot of leaderDots({ x, y, w, h }, headBox(actor))) brush.put(stamps.get('leader-dot'), dot.x, dot.y);
+    const others = faces.filter(({ id }) => id !== actor.id);
+    for (const dot of leaderDots({ x, y, w, h }, headBox(actor), others)) brush.put(stamps.get('leader-dot'), dot.x, dot.y);
     if (showing.kind === 'text' && !placed.small) {
       words.put(labels.get(showing.text, showing.skin, zoom).sprite, x, y).setScale(1 / zoom);
     } else {
@@ -283,6 +309,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       );
       if (showing.patience >= 0) bar(x + 5, y + h - 11, 34, showing.patience);
     }
+    if (showing.count > 1) brush.put(stamps.get(`count-${Math.min(MOST_COUNTED, showing.count)}`), x + w - 3, y + 2);
   }
 
   function bar(x: number, y: number, w: number, patience: number): void {
@@ -311,6 +338,9 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
   }
 }
 
+/** The number of the table at which each seated guest has a place. */
+const tablesOf = ({ seats }: WorldState): ReadonlyMap<PersonId, number> =>
+  new Map(seats.flatMap(({ takenBy, table }) => (takenBy === null ? [] : [[takenBy, table]])));
 const headLeft = (actor: Actor): number => actor.headX - 17;
 const headTop = (actor: Actor): number => actor.headY - 20 - actor.hat;
 const headBox = (actor: Actor): Box => ({ x: headLeft(actor), y: headTop(actor), w: 34, h: 40 + actor.hat });

@@ -6,11 +6,20 @@ import type { Box } from './place.ts';
 const FAR = 14;
 const STEP = 8;
 
+/** Radius of a dot. */
+const RADIUS = 3;
+
 /**
- * The middles of the dots, from the bubble to the head; none while the bubble is near its speaker.
+ * The middles of the dots, from the bubble to the head; none while the bubble is near its speaker. Dots that would lie
+ * on other faces are left out, so that the line passes behind these people.
  * @param head the box of the speaker's head
+ * @param faces the faces of the other people
  */
-export function leaderDots(bubble: Readonly<Box>, head: Readonly<Box>): { readonly x: number; readonly y: number }[] {
+export function leaderDots(
+  bubble: Readonly<Box>,
+  head: Readonly<Box>,
+  faces: readonly Readonly<Box>[],
+): { readonly x: number; readonly y: number }[] {
   const near = (from: number, size: number, to: number): number => Math.max(from, Math.min(from + size, to));
   const [headX, headY] = [head.x + head.w / 2, head.y + head.h / 2];
   const from = { x: near(bubble.x, bubble.w, headX), y: near(bubble.y, bubble.h, headY) };
@@ -21,5 +30,11 @@ export function leaderDots(bubble: Readonly<Box>, head: Readonly<Box>): { readon
   return Array.from({ length: count }, (_, i) => {
     const part = ((i + 1) * STEP) / far;
     return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-  });
+  }).filter(
+    ({ x, y }) =>
+      !faces.some(
+        (face) =>
+          x > face.x - RADIUS && x < face.x + face.w + RADIUS && y > face.y - RADIUS && y < face.y + face.h + RADIUS,
+      ),
+  );
 }

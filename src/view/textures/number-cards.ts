@@ -1,4 +1,4 @@
-/** Stamps of the small cards with a number that stand on the tables. Their digits are drawn pixel by pixel, like the furniture. */
+/** Stamps of numbers: the small cards on the tables, and the badges at bubbles that guests share. The digits are drawn pixel by pixel, like the furniture. */
 
 import type { SmallStamp } from './small-stamps.ts';
 
@@ -25,6 +25,12 @@ const RIM = 3;
 const CARD_HIGH = HIGH + 2 * RIM;
 const [INK, PAPER, SHADE, RED] = ['#432a40', '#fffaf0', '#e3cfae', '#c2385a'] as const;
 
+/** Calls `put` for each pixel of a digit's strokes. */
+function strokes(digit: number, put: (x: number, y: number) => void): void {
+  for (const [y, row] of (DIGITS[digit] ?? []).entries())
+    for (const [x, pixel] of [...row].entries()) if (pixel === '#') put(x, y);
+}
+
 function card(number: number): SmallStamp {
   const digits = [...String(number)].map(Number);
   const w = digits.length * (WIDE + 1) - 1 + 2 * RIM;
@@ -38,12 +44,35 @@ function card(number: number): SmallStamp {
     dot(1, 1, w - 2, CARD_HIGH - 2, PAPER);
     dot(1, 1, w - 2, 1, RED);
     dot(1, CARD_HIGH - 2, w - 2, 1, SHADE);
-    for (const [i, digit] of digits.entries())
-      for (const [y, row] of (DIGITS[digit] ?? []).entries())
-        for (const [x, pixel] of [...row].entries())
-          if (pixel === '#') dot(RIM + i * (WIDE + 1) + x, RIM + y, 2, 1, INK);
+    for (const [i, digit] of digits.entries()) strokes(digit, (x, y) => dot(RIM + i * (WIDE + 1) + x, RIM + y, 2, 1, INK));
   };
   return { name: `number-${number}`, w, h: CARD_HIGH, ax: Math.floor(w / 2), ay: CARD_HIGH - 1, draw };
 }
 
-export const NUMBER_CARDS: readonly SmallStamp[] = Array.from({ length: MOST_CARDS }, (_, i) => card(i + 1));
+/** The greatest number on a badge. */
+export const MOST_COUNTED = 9;
+
+/** A dark round badge with a white digit, anchored at its middle. */
+function badge(number: number): SmallStamp {
+  const draw = (g: CanvasRenderingContext2D): void => {
+    const dot = (x: number, y: number, wide: number, high: number, colour: string): void => {
+      g.fillStyle = colour;
+      g.fillRect(x, y, wide, high);
+    };
+    for (const [inset, colour] of [
+      [0, PAPER],
+      [1, RED],
+    ] as const) {
+      dot(2 + inset, inset, 11 - 2 * inset, 13 - 2 * inset, colour);
+      dot(inset, 2 + inset, 15 - 2 * inset, 9 - 2 * inset, colour);
+      dot(1 + inset, 1 + inset, 13 - 2 * inset, 11 - 2 * inset, colour);
+    }
+    strokes(number, (x, y) => dot(5 + x, 3 + y, 2, 1, PAPER));
+  };
+  return { name: `count-${number}`, w: 15, h: 13, ax: 7, ay: 6, draw };
+}
+
+export const NUMBER_CARDS: readonly SmallStamp[] = [
+  ...Array.from({ length: MOST_CARDS }, (_, i) => card(i + 1)),
+  ...Array.from({ length: MOST_COUNTED }, (_, i) => badge(i + 1)),
+];
