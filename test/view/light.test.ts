@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lightAt, minuteOf } from '../../src/view/room/light-curve.ts';
+import { dimmed, lightAt, minuteOf } from '../../src/view/room/light-curve.ts';
 import { showsHouse } from '../../src/view/outdoors/house-outline.ts';
 import { worldX, worldY } from '../../src/view/camera/projection.ts';
 
@@ -20,6 +20,16 @@ describe('the light of the day', () => {
   test('the room stays light enough to read faces at any hour', () => {
     for (let minute = 0; minute < 1440; minute += 15)
       expect(Math.min(...lightAt(minute, 'rain').room)).toBeGreaterThan(190);
+  });
+  test('on a stage evening the room is clearly dimmer, yet light enough to make out faces and the queue', () => {
+    for (const minute of [1080, 1110, 1170]) {
+      const usual = lightAt(minute, 'sun');
+      const stage = dimmed(usual);
+      expect(sum(stage.room) / sum(usual.room)).toBeLessThan(0.82);
+      expect(Math.min(...stage.room)).toBeGreaterThan(165);
+      expect(sum(stage.near)).toBeGreaterThan(300);
+      expect(stage.lamps).toBe(1);
+    }
   });
   test('it changes gently: no step of more than a few shades in five minutes', () => {
     for (let minute = 0; minute < 1440; minute += 5)

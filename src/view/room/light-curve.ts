@@ -71,3 +71,14 @@ export function lightAt(minute: number, weather: Weather): Light {
     lamps: Math.min(1, light.lamps + (weather === 'rain' ? 0.35 : 0.1)),
   };
 }
+
+/**
+ * The light of a stage evening: the room is dim and bluish, so that the stage's beams stand out, but faces and the queue
+ * outside can still be made out.
+ */
+export const dimmed = (light: Light): Light => ({
+  room: times(light.room, [198, 182, 222]),
+  near: times(light.near, [194, 184, 222]),
+  far: times(light.far, [166, 164, 208]),
+  lamps: 1,
+});

@@ -10,7 +10,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Rect } from '../contract.ts';
 import { addTexture, makeCanvas, upload, type Canvas2D } from '../textures/canvas.ts';
 import type { Layers } from '../layers.ts';
-import { lightAt, minuteOf, type Light } from './light-curve.ts';
+import { dimmed, lightAt, minuteOf, type Light } from './light-curve.ts';
 import { HALF_H, roomBounds, WALL_PX, worldX, worldY } from '../camera/projection.ts';
 import { wallLights, type RoomProp } from '../shell/index.ts';
 
@@ -144,15 +144,6 @@ function roomSteps(width: number, height: number, x0: number, y0: number): Uint1
   }
   return out;
 }
-
-/** The light of a stage evening: the room is dark, and the stage's beams are at their brightest. */
-const dimmed = (light: Light): Light => ({
-  ...light,
-  room: [Math.round(light.room[0] * 0.62), Math.round(light.room[1] * 0.56), Math.round(light.room[2] * 0.78)],
-  near: [Math.round(light.near[0] * 0.66), Math.round(light.near[1] * 0.62), Math.round(light.near[2] * 0.8)],
-  far: [Math.round(light.far[0] * 0.6), Math.round(light.far[1] * 0.6), Math.round(light.far[2] * 0.78)],
-  lamps: 1,
-});
 
 const smooth = (t: number): number => {
   const c = Math.max(0, Math.min(1, t));
