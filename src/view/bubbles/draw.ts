@@ -274,7 +274,8 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     const y = Math.round(headTop(actor) + bubble.dy);
     const { w, h } = placed;
     const others = faces.filter(({ id }) => id !== actor.id);
-    for (const dot of leaderDots({ x, y, w, h }, headBox(actor), others)) brush.put(stamps.get('leader-dot'), dot.x, dot.y);
+    for (const dot of leaderDots({ x, y, w, h }, headBox(actor), others))
+      brush.put(stamps.get('leader-dot'), dot.x, dot.y);
     if (showing.kind === 'text' && !placed.small) {
       words.put(labels.get(showing.text, showing.skin, zoom).sprite, x, y).setScale(1 / zoom);
     } else {

@@ -44,7 +44,8 @@ function card(number: number): SmallStamp {
     dot(1, 1, w - 2, CARD_HIGH - 2, PAPER);
     dot(1, 1, w - 2, 1, RED);
     dot(1, CARD_HIGH - 2, w - 2, 1, SHADE);
-    for (const [i, digit] of digits.entries()) strokes(digit, (x, y) => dot(RIM + i * (WIDE + 1) + x, RIM + y, 2, 1, INK));
+    for (const [i, digit] of digits.entries())
+      strokes(digit, (x, y) => dot(RIM + i * (WIDE + 1) + x, RIM + y, 2, 1, INK));
   };
   return { name: `number-${number}`, w, h: CARD_HIGH, ax: Math.floor(w / 2), ay: CARD_HIGH - 1, draw };
 }
