@@ -12,7 +12,10 @@ export interface Box extends Point {
   readonly h: number;
 }
 
-const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+/** The area in which two boxes overlap. */
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 const holds = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
@@ -49,17 +52,12 @@ export function signSpot(
     const way = Math.abs(spot.x - place.x) + 0.6 * Math.abs(spot.y - place.y);
     if (way >= least) continue;
     const box = boxAt(spot, size);
-    if (!holds(inside, box) || clear.some((one) => overlap(one, box))) continue;
+    if (!holds(inside, box) || clear.some((one) => overlap(one, box) > 0)) continue;
     best = spot;
     least = way;
   }
   return best;
 }
-
-/** The area in which two boxes overlap. */
-const overlapping = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 /**
  * Chooses the first of the spots where a card of this size touches none of the boxes in `clear`; the one that the card
@@ -73,7 +71,7 @@ export function firstClear(
   now: Point | null,
   clear: readonly Box[],
 ): Point {
-  const covered = (spot: Point): number => clear.reduce((sum, one) => sum + overlapping(one, boxAt(spot, size)), 0);
+  const covered = (spot: Point): number => clear.reduce((sum, one) => sum + overlap(one, boxAt(spot, size)), 0);
   let best = now ?? spots[0];
   let least = covered(best);
   for (const spot of spots) {
