@@ -18,6 +18,12 @@ test('it stays where it is as long as it can, also if a better place becomes fre
   expect(firstClear(SIZE, [BELOW, BESIDE], BESIDE, [headAt(-60, 0)])).toEqual(BELOW);
 });
 
+test('where every place is taken, it covers as little as possible', () => {
+  const full = [headAt(0, 20), headAt(-58, 0)];
+  const edge = { x: 58, y: -6 };
+  expect(firstClear(SIZE, [BELOW, BESIDE, edge], BELOW, [...full, headAt(115, 0)])).toEqual(edge);
+});
+
 test('where every place is taken, it does not wander', () => {
   const full = [headAt(0, 20), headAt(-58, 0)];
   expect(firstClear(SIZE, [BELOW, BESIDE], BESIDE, full)).toEqual(BESIDE);

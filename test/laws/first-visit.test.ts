@@ -20,7 +20,7 @@ import { root } from './sources.ts';
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 497, inTheEnd: 709 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 497, inTheEnd: 710 },
   { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 592.5, inTheEnd: 853 },
   { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 598, inTheEnd: 877 },
 ] as const;

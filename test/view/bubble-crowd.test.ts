@@ -21,7 +21,13 @@ const shown = (speakers: readonly Speaker[], crowded = false, before: (id: strin
 
 describe('guests at one table', () => {
   test('who call for the same share one bubble with their number, whose bar shows the least patience', () => {
-    const speakers = [calls('a', 1, 0.9), calls('b', 1, 0.2), calls('c', 1, 0.5), calls('d', 2, 0.5), calls('e', 1, 0.4, 'bill')];
+    const speakers = [
+      calls('a', 1, 0.9),
+      calls('b', 1, 0.2),
+      calls('c', 1, 0.5),
+      calls('d', 2, 0.5),
+      calls('e', 1, 0.4, 'bill'),
+    ];
     expect(shown(speakers)).toEqual([
       ['b', 3],
       ['d', 1],
@@ -53,12 +59,18 @@ describe('of many people', () => {
   test('only four speak: refusals and complaints first, then those who spoke a moment ago', () => {
     const says = (id: string, urgency: number): Speaker => speaker(id, { kind: 'text', text: 'Oh!', urgency });
     const speakers = [says('a', 5), says('b', 5), says('c', 5), says('d', 5), says('e', 6), says('f', 6)];
-    expect([...silenced(speakers, (id) => id === 'd')].sort()).toEqual(['b', 'c']);
+    expect(silenced(speakers, (id) => id === 'd').map(({ id }) => id)).toEqual(['b', 'c']);
   });
   test('five show a small thought, and the others wait', () => {
     const thinks = Array.from({ length: 9 }, (_, i) => speaker(`t${i}`, { icon: 'heart', urgency: 2.5 }));
     const fire = speaker('chef', { icon: 'fire', urgency: 0.5 });
-    expect(shown([fire, ...thinks], false, (id) => id === 't8').map(([id]) => id)).toEqual(['t0', 't1', 't2', 't3', 't8']);
+    expect(shown([fire, ...thinks], false, (id) => id === 't8').map(([id]) => id)).toEqual([
+      't0',
+      't1',
+      't2',
+      't3',
+      't8',
+    ]);
   });
   test('a room does not become crowded and empty in turns', () => {
     expect([12, 15, 12, 9].reduce<boolean[]>((was, n) => [...was, isCrowded(n, was.at(-1) ?? false)], [])).toEqual([

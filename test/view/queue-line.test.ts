@@ -56,21 +56,27 @@ test('a long line stands in rows of ten, so that its end is not below the button
 test.each([
   [12, 'SE'],
   [3, 'NW'],
-] as const)('with a terrace the line stands behind the house, above the top of the wall, and looks to the door at %d', (x, facing) => {
-  const state = stateOf([], { doors: [{ x, y: 0 }], map: { ...makeMap(ROWS), width: ROWS[0]!.length + 5, east: ROWS[0]!.length } });
-  const points = Array.from({ length: 24 }, (_, i) => pointOf(state, i * 0.72));
-  for (const at of points) {
-    expect(at).toMatchObject({ facing });
-    // A wall is as high in the picture as 2.9 tiles.
-    expect(at.y).toBeLessThanOrEqual(0.5 - 2.9);
-    // Nobody stands in the way out of the door, nor beyond the house.
-    expect(Math.abs(at.x - x - 0.5)).toBeGreaterThanOrEqual(1.5);
-    expect(at.x).toBeGreaterThan(0.5);
-    expect(at.x).toBeLessThan(ROWS[0]!.length - 1);
-  }
-  for (const [i, a] of points.entries())
-    for (const b of points.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(0.5);
-});
+] as const)(
+  'with a terrace the line stands behind the house, above the top of the wall, and looks to the door at %d',
+  (x, facing) => {
+    const state = stateOf([], {
+      doors: [{ x, y: 0 }],
+      map: { ...makeMap(ROWS), width: ROWS[0]!.length + 5, east: ROWS[0]!.length },
+    });
+    const points = Array.from({ length: 24 }, (_, i) => pointOf(state, i * 0.72));
+    for (const at of points) {
+      expect(at).toMatchObject({ facing });
+      // A wall is as high in the picture as 2.9 tiles.
+      expect(at.y).toBeLessThanOrEqual(0.5 - 2.9);
+      // Nobody stands in the way out of the door, nor beyond the house.
+      expect(Math.abs(at.x - x - 0.5)).toBeGreaterThanOrEqual(1.5);
+      expect(at.x).toBeGreaterThan(0.5);
+      expect(at.x).toBeLessThan(ROWS[0]!.length - 1);
+    }
+    for (const [i, a] of points.entries())
+      for (const b of points.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(0.5);
+  },
+);
 
 test('a guest fades out by the door and in at the end of the line, moves up, and fades back when a seat is free', () => {
   const line = new QueueLine();

@@ -15,19 +15,27 @@ describe('a card with its number', () => {
     for (const { rows } of [firstCafe, ...dailyLayouts]) {
       const cards = cardsOf(rows);
       expect(cards.map(({ x, y }) => rows[y]?.[x])).toEqual(Array.from(cards, () => 'T'));
-      expect(cards).toHaveLength(rows.join('').split('T').length - 1);
+      const tops = rows.flatMap((row, y) => [...row].flatMap((tile, x) => (tile === 'T' ? [`${x},${y}`] : [])));
+      for (const top of tops)
+        expect(
+          cards.some(({ x, y }) => Math.abs(x - +top.split(',')[0]!) + Math.abs(y - +top.split(',')[1]!) <= 1),
+        ).toBe(true);
       expect(Math.max(...cards.map(({ table }) => table))).toBeLessThanOrEqual(MOST_CARDS);
     }
     expect(NUMBER_CARDS.map(({ name }) => name)).toContain('number-1');
     expect(NUMBER_CARDS.map(({ name }) => name)).toContain(`number-${MOST_CARDS}`);
   });
-  test('is the same on both tops of two tables that stand side by side', () => {
+  test('stands only once on two tables side by side, on the one in front', () => {
     const cards = cardsOf(['########', '#.ab...#', '#.TT.cT#', '########']);
     expect(cards.map(({ x, table }) => [x, table])).toEqual([
-      [2, 1],
       [3, 1],
       [6, 3],
     ]);
+    expect(cardsOf(['#####', '#.Ta#', '#.Tb#', '#####']).map(({ y }) => y)).toEqual([2]);
+  });
+  test('stays on both tables that were joined across a gap', () => {
+    const seats = [2, 5].map((tableX) => ({ table: 1, tableX, tableY: 2 }));
+    expect(numberCards(seats)).toHaveLength(2);
   });
 });
 

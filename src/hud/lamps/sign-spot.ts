@@ -12,7 +12,10 @@ export interface Box extends Point {
   readonly h: number;
 }
 
-const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+/** The area in which two boxes overlap. */
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 const holds = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
@@ -49,7 +52,7 @@ export function signSpot(
     const way = Math.abs(spot.x - place.x) + 0.6 * Math.abs(spot.y - place.y);
     if (way >= least) continue;
     const box = boxAt(spot, size);
-    if (!holds(inside, box) || clear.some((one) => overlap(one, box))) continue;
+    if (!holds(inside, box) || clear.some((one) => overlap(one, box) > 0)) continue;
     best = spot;
     least = way;
   }
@@ -58,8 +61,9 @@ export function signSpot(
 
 /**
  * Chooses the first of the spots where a card of this size touches none of the boxes in `clear`; the one that the card
- * has now comes before all others, so that the card stays while it can.
- * @returns the card's centre; if every spot is taken, the one it has now, at first the first
+ * has now comes before all others, so that the card stays while it can. If every spot is taken, the card stays unless
+ * another spot covers less than half as much.
+ * @returns the card's centre
  */
 export function firstClear(
   size: { readonly w: number; readonly h: number },
@@ -67,8 +71,14 @@ export function firstClear(
   now: Point | null,
   clear: readonly Box[],
 ): Point {
-  const isClear = (spot: Point): boolean => !clear.some((one) => overlap(one, boxAt(spot, size)));
-  return [...(now === null ? [] : [now]), ...spots].find(isClear) ?? now ?? spots[0];
+  const covered = (spot: Point): number => clear.reduce((sum, one) => sum + overlap(one, boxAt(spot, size)), 0);
+  let best = now ?? spots[0];
+  let least = covered(best);
+  for (const spot of spots) {
+    const much = covered(spot);
+    if (much < least / 2) [best, least] = [spot, much];
+  }
+  return best;
 }
 
 /** Distances of the spots around a place, and the directions to them as steps to the right and down. */

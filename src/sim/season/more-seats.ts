@@ -171,7 +171,19 @@ const CHAIRS = 2;
  */
 const NEAR_DOOR = 4;
 const NEAR_PASS = 2;
-/** The tiles inside the walls, row by row; those near the door or the pass come last. */
+/**
+ * Distance in tiles between two tables, along the longer direction, at which a way is left between their chairs; more
+ * room is not better.
+ */
+const ROOMY = 4;
+/** How much room a new table has around it: its distance to the nearest other table, at most {@link ROOMY}. */
+const roomAround = (tables: readonly Tile[], { x, y }: Tile): number =>
+  tables.reduce((least, one) => Math.min(least, Math.max(Math.abs(one.x - x), Math.abs(one.y - y))), ROOMY);
+
+/**
+ * The tiles inside the walls: those near the door or the pass come last, and those with the most room to other tables
+ * first; equal ones row by row.
+ */
 function tilesBestFirst(map: CafeMap): Tile[] {
   const within = (places: readonly Tile[], far: number, { x, y }: Tile): boolean =>
     places.some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) <= far);
@@ -179,7 +191,12 @@ function tilesBestFirst(map: CafeMap): Tile[] {
   const isNear = (tile: Tile): boolean => within(doors, NEAR_DOOR, tile) || within(pass, NEAR_PASS, tile);
   const all: Tile[] = [];
   for (let y = 1; y < map.height - 1; y++) for (let x = 1; x < map.width - 1; x++) all.push({ x, y });
-  return [...all.filter((tile) => !isNear(tile)), ...all.filter(isNear)];
+  const tables = tilesOf(map, 'T');
+  const worth = (tile: Tile): number => roomAround(tables, tile) - (isNear(tile) ? ROOMY : 0);
+  return all
+    .map((tile) => ({ tile, worth: worth(tile) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ tile }) => tile);
 }
 
 /** Plans one more table that seats a party of this size; null if there is no room. */
@@ -206,7 +223,8 @@ export function oneMoreTable(state: WorldState, size = 1): SeatPlan | null {
 
 /**
  * A second table beside a table of the house, with chairs until both together have six; null if the café has at least
- * `most` tables for six, or no room for one. A chair in the place of the second table is moved.
+ * `most` tables for six, or no room for one. It stands where it has the most room to the other tables, and of such places
+ * at the cheapest. A chair in the place of the second table is moved.
  */
 export function tableForSix(state: WorldState, most = 1): SeatPlan | null {
   const { map } = state;
@@ -216,12 +234,17 @@ export function tableForSix(state: WorldState, most = 1): SeatPlan | null {
   );
   if (new Set(large.map(({ table }) => table)).size >= most) return null;
   const isChair = (rows: readonly string[], { x, y }: Tile): boolean => isSeatLetter(rows[y]?.[x] ?? '#');
-  let best: { readonly rows: readonly string[]; readonly cost: number } | null = null;
+  let best: { readonly rows: readonly string[]; readonly cost: number; readonly room: number } | null = null;
   for (const one of tables.filter(({ x, y }) => !large.some((seat) => seat.tableX === x && seat.tableY === y)))
     for (const other of around(one)) {
       if (!isBareFloor(state, other) && !isChair(map.rows, other)) continue;
       let rows = replaced(map.rows, other, 'T');
       if (twinOf({ ...map, rows }, one) === null) continue;
+      const room = roomAround(
+        tables.filter((third) => !isSame(third, one)),
+        other,
+      );
+      if (best !== null && room < best.room) continue;
       // A moved chair keeps its letter, because regulars recognise their chair by it.
       const letters = [
         ...(isChair(map.rows, other) ? [tileAt(map, other.x, other.y)] : []),
@@ -238,7 +261,7 @@ export function tableForSix(state: WorldState, most = 1): SeatPlan | null {
       }
       if (!seatsParty(state, rows, both, LARGEST_GROUP)) continue;
       const { problems, cost } = readLayout(map, state.stars, rows, map.decor);
-      if (problems.length === 0 && (best === null || cost < best.cost)) best = { rows, cost };
+      if (problems.length === 0 && (best === null || room > best.room || cost < best.cost)) best = { rows, cost, room };
     }
   return best === null ? null : { rows: best.rows, table: null };
 }

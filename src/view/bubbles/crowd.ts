@@ -24,21 +24,17 @@ export const isCrowded = (bubbles: number, before: boolean): boolean =>
   bubbles > (before ? NO_LONGER_CROWDED : CROWDED);
 
 /** The most urgent first; among equals those who had a bubble a moment ago, so that bubbles stay. */
-const inOrder = (speakers: readonly Speaker[], before: (id: string) => boolean): Speaker[] =>
+const inOrder = <S extends Speaker>(speakers: readonly S[], before: (id: string) => boolean): S[] =>
   [...speakers].sort(
     (a, b) =>
       b.showing.urgency - a.showing.urgency || Number(before(b.id)) - Number(before(a.id)) || (a.id < b.id ? -1 : 1),
   );
 
 /** The people whose words are not shown now, because more urgent ones are spoken. */
-export const silenced = (speakers: readonly Speaker[], spoke: (id: string) => boolean): ReadonlySet<string> =>
-  new Set(
-    inOrder(speakers, spoke)
-      .slice(MOST_WORDS)
-      .map(({ id }) => id),
-  );
+export const silenced = <S extends Speaker>(speakers: readonly S[], spoke: (id: string) => boolean): readonly S[] =>
+  inOrder(speakers, spoke).slice(MOST_WORDS);
 
-const isThought = ({ kind, patience }: Showing): boolean => (kind === 'icon' || kind === 'dish') && patience < 0;
+const isThought = ({ kind, patience }: Showing): boolean => patience < 0 && (kind === 'icon' || kind === 'dish');
 
 /** What a guest at a table waits for, in a form that is equal for guests who can share a bubble; null = shares none. */
 function waitsFor({ showing, table }: Speaker, crowded: boolean): string | null {
@@ -48,18 +44,18 @@ function waitsFor({ showing, table }: Speaker, crowded: boolean): string | null 
   return `${table} ${kind} ${icon} ${crowded ? '' : dish}`;
 }
 
-/** The bubbles that are shown. The bubble of several guests shows their number and the least patience of them. */
-export function thinnedOut(
-  speakers: readonly Speaker[],
+/** The speakers whose bubbles are shown. The bubble of several guests shows their number and the least patience of them. */
+export function thinnedOut<S extends Speaker>(
+  speakers: readonly S[],
   crowded: boolean,
   before: (id: string) => boolean,
-): readonly Speaker[] {
+): readonly S[] {
   const waiting = inOrder(
     speakers.filter(({ showing }) => isThought(showing)),
     before,
   ).slice(MOST_THOUGHTS);
-  const groups = new Map<string, Speaker[]>();
-  const shown: Speaker[] = [];
+  const groups = new Map<string, S[]>();
+  const shown: S[] = [];
   for (const one of speakers) {
     if (waiting.includes(one)) continue;
     const what = waitsFor(one, crowded);
@@ -69,7 +65,7 @@ export function thinnedOut(
   for (const group of groups.values()) {
     const [first, ...others] = group.sort(
       (a, b) => Number(before(b.id)) - Number(before(a.id)) || a.showing.patience - b.showing.patience,
-    ) as [Speaker, ...Speaker[]];
+    ) as [S, ...S[]];
     const { showing } = first;
     showing.count = group.length;
     for (const { showing: other } of others) {

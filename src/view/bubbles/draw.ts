@@ -184,7 +184,6 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       sheet++;
       speakers.push({ id: actor.id, showing, table: tables.get(actor.id) ?? null, actor, isWords });
     }
-    const wasShown = (id: string): boolean => last.has(id);
     const silent = silenced(
       speakers.filter(({ isWords }) => isWords),
       (id) => shown.get(id)?.showing.kind === 'text',
@@ -192,11 +191,11 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     // Without words a guest shows what the guest waits for, if anything.
     const loud = speakers.filter(
       ({ id, actor, showing }) =>
-        !silent.has(id) || (showingOf(actor.person, Infinity, frame.words, showing) && inQueue(actor, showing)),
+        !silent.some((one) => one.id === id) ||
+        (showingOf(actor.person, Infinity, frame.words, showing) && inQueue(actor, showing)),
     );
     crowded = isCrowded(loud.length, crowded);
-    for (const { id, showing } of thinnedOut(loud, crowded, wasShown)) {
-      const { actor } = speakers.find((one) => one.id === id)!;
+    for (const { actor, showing } of thinnedOut(loud, crowded, (id) => last.has(id))) {
       const [w, h] = sizeOf(showing);
       const small =
         (showing.kind === 'text' && showing.icon !== '') || (showing.kind === 'dish' && showing.patience < 0)

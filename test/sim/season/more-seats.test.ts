@@ -11,6 +11,7 @@ import {
   oneMoreSeat,
   oneMoreTable,
   type SeatPlan,
+  tableForSix,
   whyNoRoom,
 } from '../../../src/sim/season/more-seats.ts';
 import { causesOf } from '../../../src/sim/visits/remedies.ts';
@@ -96,6 +97,37 @@ describe('more seats', () => {
     const before = state.seats.map(({ id, x, y }) => `${id} ${x},${y}`);
     carriedOut(state, (oneMoreSeat(state) ?? oneMoreTable(state))!);
     expect(state.seats.map(({ id, x, y }) => `${id} ${x},${y}`)).toEqual(expect.arrayContaining(before));
+  });
+});
+
+describe('where tables already stand, a bought one has a way around it', () => {
+  const tables = (rows: readonly string[]): string[] =>
+    rows.flatMap((row, y) => [...row].flatMap((tile, x) => (tile === 'T' ? [`${x},${y}`] : [])));
+  /** The distance along the longer direction from the new table to the nearest other table that isn't its own half. */
+  const roomOf = (state: WorldState, { rows }: SeatPlan): number => {
+    const [added] = tables(rows).filter((one) => !tables(state.map.rows).includes(one));
+    const [x = 0, y = 0] = added!.split(',').map(Number);
+    const far = tables(state.map.rows).map((one) => {
+      const [dx, dy] = one
+        .split(',')
+        .map(Number)
+        .map((at, i) => Math.abs(at - (i === 0 ? x : y))) as [number, number];
+      return dx + dy === 1 ? Infinity : Math.max(dx, dy);
+    });
+    return Math.min(...far);
+  };
+  test('a single table, bought twice', () => {
+    const state = house(firstCafe);
+    for (let i = 0; i < 2; i++) {
+      const plan = oneMoreTable(state)!;
+      expect(roomOf(state, plan)).toBeGreaterThanOrEqual(4);
+      carriedOut(state, plan);
+    }
+  });
+  test('a table for six, also after another table was bought', () => {
+    const state = house(firstCafe);
+    carriedOut(state, oneMoreTable(state, 4)!);
+    expect(roomOf(state, tableForSix(state)!)).toBeGreaterThanOrEqual(4);
   });
 });
 
