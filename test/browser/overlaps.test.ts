@@ -125,6 +125,16 @@ test('with a notebook and the card of Join at 1280 × 720, nothing is cut, and t
   expect(scrolled).toEqual([]);
 });
 
+test.each([1024, 1280])('with the fourth goal of a day with inspectors, in a window %d pixels wide', async (width) => {
+  await cafe.ask(
+    "(honeybell.cafe.state.goals.push({ kind: 'bellTidy', want: 4, count: 2, doneTick: null }), honeybell.step(1), null)",
+  );
+  await cafe.pass(300);
+  await cafe.shot(`overlaps-inspectors-${width}`);
+  expect(await cafe.ask("document.querySelectorAll('.today-goals > li').length")).toBe(4);
+  expect(await overlaps(width)).toEqual([]);
+});
+
 test.each([1024, 1280, 1440])('when a guest asks for a game of janken, in a window %d pixels wide', async (width) => {
   await anew(cafe, { ticks: 600 });
   // The café slows down only from a higher speed.
