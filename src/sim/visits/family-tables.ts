@@ -34,7 +34,7 @@ function partyWaiting({ parties, state }: World): readonly Guest[] | null {
 /** The table at which the party can sit soonest; of several the smallest, of these the lowest number. */
 function bestTable(world: World, [first]: readonly Guest[], size: number): { table: number; until: number } | null {
   const { state, places } = world;
-  const joining = state.strong?.join?.tables ?? [];
+  const joining: readonly number[] = state.strong?.join?.tables ?? [];
   const found: { table: number; until: number; seats: number }[] = [];
   for (const [table, seats] of places.tables)
     if (
