@@ -23,7 +23,7 @@ const full: readonly CustomerEntry[] = [...'abcdefghik'].map((seat, i) =>
 );
 const family = (patience = 4000): CustomerEntry[] =>
   ['ann', 'bob', 'cat', 'dan'].map((id) => arriving(id, 5, { party: 'p1', patience }));
-/** One single guest after another, each of whom would take any chair. */
+/** One single guest after another; each takes any chair. */
 const singles = Array.from({ length: 14 }, (_, i) => arriving(`s${10 + i}`, 20 + 40 * i));
 const after25Minutes = 260;
 const told = (rules: readonly string[], patience?: number): Story =>

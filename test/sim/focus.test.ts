@@ -122,7 +122,11 @@ describe('the focus where most waits', () => {
       const chief = cafe.state.people[cafe.headMaid()?.id ?? ''];
       for (const event of cafe.events)
         if (event.type === 'focus') {
-          moved.push({ on: event['on'], caller: tick - Math.min(tick, ...since), dish: tick - Math.min(tick, ...cooked) });
+          moved.push({
+            on: event['on'],
+            caller: tick - Math.min(tick, ...since),
+            dish: tick - Math.min(tick, ...cooked),
+          });
           said.add(chief?.bubble?.say);
         }
     }

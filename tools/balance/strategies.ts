@@ -88,7 +88,12 @@ export const STRATEGIES: readonly Strategy[] = [
     }) satisfies Evening,
   },
   { name: 'only focus', about: 'as hands-off, and puts the focus where most waits', evening: sensible, day: onlyFocus },
-  { name: 'only longest wait', about: 'as hands-off, and leaves the focus to the head maid', evening: sensible, day: onlyMost },
+  {
+    name: 'only longest wait',
+    about: 'as hands-off, and leaves the focus to the head maid',
+    evening: sensible,
+    day: onlyMost,
+  },
   ...Object.entries(PURCHASES).map(([name, buys]) => ({
     name: `only ${name}`,
     about: 'as hands-off, and all that is left for this kind of purchase',

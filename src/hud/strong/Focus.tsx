@@ -34,7 +34,11 @@ export function Focus({ store }: { store: Store }) {
         ) : focus.on === null ? (
           <span class="muted">{say('focus.most.none', { name: name ?? '' })}</span>
         ) : focus.most ? (
-          say('focus.most.now', { name: name ?? '', on: say(`focus.${focus.on}`), time: timeAt(clock, focus.sinceTick) })
+          say('focus.most.now', {
+            name: name ?? '',
+            on: say(`focus.${focus.on}`),
+            time: timeAt(clock, focus.sinceTick),
+          })
         ) : (
           <>
             {say(`focus.done.${focus.on}`, { count: focus.done, time: timeAt(clock, focus.sinceTick) })}{' '}

@@ -1,7 +1,13 @@
 /** State of the strong actions in the HUD: the chosen action with its target, and what pressing its button or key does. */
 
 import { signal } from '@preact/signals';
-import { FOCUSES, FOCUS_CHOICES, type FocusChoice, type StrongName, type StrongTarget } from '../../sim/state/strong.ts';
+import {
+  FOCUSES,
+  FOCUS_CHOICES,
+  type FocusChoice,
+  type StrongName,
+  type StrongTarget,
+} from '../../sim/state/strong.ts';
 import type { StrongBar } from '../../sim/strong/strong-action.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import type { Cafe } from '../../sim/api.ts';

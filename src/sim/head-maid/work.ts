@@ -215,7 +215,7 @@ function postFor(world: World, choice: Choice, foretells: Foretells): CommandPos
       const most = dishesToFetch(world).length >= MANY_DISHES ? 2 : 1;
       const to: Maid[] = [];
       for (const from of [unbound, busy])
-        for (let left = willing(from, command); to.length < most; ) {
+        for (let left = willing(from, command); to.length < most;) {
           left = left.filter((one) => !to.includes(one));
           const [next] = nearest(world, left, { x, y });
           if (next === undefined) break;

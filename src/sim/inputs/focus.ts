@@ -8,7 +8,9 @@ import { inputKind } from './input-kind.ts';
 export const focus = inputKind<{ readonly on: FocusChoice | null }>({
   fields: { on: null },
   wrong: ({ on }) =>
-    on === null || FOCUS_CHOICES.includes(on) ? [] : [`on: ${String(on)} is no focus; right: ${FOCUS_CHOICES.join(', ')} or null`],
+    on === null || FOCUS_CHOICES.includes(on)
+      ? []
+      : [`on: ${String(on)} is no focus; right: ${FOCUS_CHOICES.join(', ')} or null`],
   past: { on: { orNull: 'name' } },
   group: 'orders',
   daily: true,

@@ -39,8 +39,7 @@ export class Seating {
   }
   /** Whether a free chair is denied to this guest only because its table is kept for a party of three or four. */
   isPassedOver(me: Guest): boolean {
-    for (const { table } of this.world.places.freeSeats)
-      if (isKeptForFamily(this.world.state, table, me)) return true;
+    for (const { table } of this.world.places.freeSeats) if (isKeptForFamily(this.world.state, table, me)) return true;
     return false;
   }
   /** Whether this seat is reserved for a guest other than the given one. */

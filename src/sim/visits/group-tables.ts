@@ -86,7 +86,8 @@ export function groupComing(
 export const holdsTables = ({ state, places }: Held): boolean =>
   state.family !== undefined ||
   state.strong?.join !== undefined ||
-  places.largeTables.size > 0 || (state.enquiries?.kept?.length ?? 0) > 0;
+  places.largeTables.size > 0 ||
+  (state.enquiries?.kept?.length ?? 0) > 0;
 
 /**
  * Whether this guest belongs to a large group for which tables are being pushed together, or have been and are not
