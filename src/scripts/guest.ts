@@ -43,7 +43,7 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
     cafe.reasons.note('guest.sign');
     return warp('leave', { reason: 'later' });
   }
-  cafe.reasons.note('guest.queue');
+  if (!cafe.seating.isPassedOver(me)) cafe.reasons.note('guest.queue');
   return warp('queue', {});
 };
 

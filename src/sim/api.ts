@@ -24,7 +24,7 @@ import type { JankenState } from './state/janken.ts';
 import type { TableSource } from './thinking/tables.ts';
 import type { FactShown } from './world/world.ts';
 import type { PersonId } from './state/person.ts';
-import type { FocusName, StrongName, StrongTarget } from './state/strong.ts';
+import type { FocusChoice, StrongName, StrongTarget } from './state/strong.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
 import type { EnquiryShown } from './enquiries/index.ts';
 import type { StrongShown } from './strong/index.ts';
@@ -77,7 +77,7 @@ export interface Cafe {
   /** The enquiry that waits for the player's answer; null if there is none, or if an answer was given since the last tick. */
   enquiry(): EnquiryShown | null;
   /** The kind of work that all maids do first, also if it was chosen since the last tick; null = each keeps her own order. */
-  focus(): FocusName | null;
+  focus(): FocusChoice | null;
   step(): void;
   /**
    * Adds an input to the journal; it takes effect before the turns of the next tick. @throws Error naming every wrong

@@ -41,7 +41,7 @@ import { Tables, type TableSource } from './thinking/tables.ts';
 import { tick } from './tick.ts';
 import { forgetDeadWarps } from './thinking/warps.ts';
 import type { PersonId } from './state/person.ts';
-import type { FocusName, StrongName, StrongTarget } from './state/strong.ts';
+import type { FocusChoice, StrongName, StrongTarget } from './state/strong.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
 import { isAnswered } from './inputs/enquiries.ts';
 import { focusGiven } from './inputs/focus.ts';
@@ -176,7 +176,7 @@ export class Simulation implements Cafe {
     return isAnswered(this.inputs.waiting, this.state.tick) ? null : enquiryShown(this.world);
   }
 
-  focus(): FocusName | null {
+  focus(): FocusChoice | null {
     return focusGiven(this.inputs.waiting, this.state);
   }
 

@@ -12,6 +12,7 @@ import { eventsStep } from './events/index.ts';
 import type { Hands } from './events/day-event.ts';
 import type { RunningWorld } from './engine/build-world.ts';
 import { dripping } from './events/rain.ts';
+import { chiefOf } from './head-maid/titles.ts';
 import { headMaidStep } from './head-maid/work.ts';
 import { outlookOf } from './minds/foretell-answer.ts';
 import { jankenStep } from './janken/janken.ts';
@@ -24,6 +25,7 @@ import { isEncore, isAllHands } from './state/strong.ts';
 import { strongStep } from './strong/index.ts';
 import { strongResults } from './strong/results.ts';
 import { partTables } from './strong/join.ts';
+import { familyStep } from './visits/family-tables.ts';
 import { waitsForTables } from './visits/group-tables.ts';
 import { hearsOfSpecial } from './strong/special.ts';
 import { gladder } from './rival/our-counters.ts';
@@ -43,13 +45,18 @@ import { ringsAgain, ringsHandBell } from './people/sounds.ts';
 import { addLitter } from './people/slipping.ts';
 import { nameFor, namesTaken } from './people/stranger-names.ts';
 import type { ArrivalPlan } from './state/arrivals.ts';
-import { FLAG, type Guest } from './state/person.ts';
+import { FLAG, type Guest, type GuestStage } from './state/person.ts';
 import { enterStage, tallyType } from './visits/visit-stages.ts';
-import { patienceRests, patienceTicks } from './people/patience.ts';
+import { LAST_SEAT_TICKS, patienceRests, patienceTicks } from './people/patience.ts';
 import { watch, WATCH_EVERY } from './minds/watchdog.ts';
-import { call, draws, emit, gotOn, insertById, type World } from './world/world.ts';
+import { call, draws, emit, gotOn, insertById, shows, type World } from './world/world.ts';
 import { applyInput, type Input } from './inputs/index.ts';
 import { goOver } from './visits/regulars-going-over.ts';
+
+/** Stages in which guests look up when the doors close: those who wait for a seat, and those who pass time over an empty plate. */
+const AT_CLOSING: readonly GuestStage[] = ['queue', 'toSeat', 'linger'];
+/** Number of ticks for which the bubble of the maid who makes the last call is shown. */
+const LAST_CALL_TICKS = 100;
 
 /** Interval in ticks between updates of patience, bubbles and the warm shelf. */
 const PULSE = 10;
@@ -175,6 +182,7 @@ function pulse(world: World): void {
   for (const me of world.guests) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   for (const me of world.maids) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   clearShelf(world);
+  familyStep(world);
 }
 
 function leave(world: RunningWorld): void {
@@ -205,9 +213,13 @@ function closeDay(world: World): void {
     state.closed = true;
     state.arrivals = [];
     emit(world, 'closed', null);
-    for (const guest of world.guests)
-      if (guest.stage === 'queue' || guest.stage === 'toSeat') world.minds.wake(guest.id);
+    const chief = chiefOf(state);
+    const caller = chief?.present === true ? chief : world.maids.find(({ present }) => present);
+    if (caller !== undefined) shows(world, caller, 'exclaim', LAST_CALL_TICKS, 'lastCall');
+    for (const guest of world.guests) if (AT_CLOSING.includes(guest.stage)) world.minds.wake(guest.id);
   }
+  if (state.tick === closeTick + LAST_SEAT_TICKS)
+    for (const guest of world.guests) if (guest.stage === 'queue') world.minds.wake(guest.id);
   if (world.guests.length > 0) return;
   state.over = true;
   partTables(world);

@@ -242,6 +242,12 @@ describe('drama', () => {
       tell(cafe, [{ tick: 1, type, who: 'mei', ...more }], 1).map(({ what }) => plainText(what));
     const saw = (value: string, ...nodes: string[]) => nodes.map((node) => ({ node, value }));
     expect(of('scout', { look: null, ticks: 900 })).toEqual(['Mei heads across the street to scout.']);
+    expect(of('scout', { look: null, ticks: 900, by: 'hana', age: null })).toEqual([
+      'Mei heads across the street to scout: Hana, in charge, asked.',
+    ]);
+    expect(of('scout', { look: null, ticks: 900, by: null, age: 3 })).toEqual([
+      'Mei is curious and goes across the street unasked: the last report is 3 days old.',
+    ]);
     expect(of('report', { saw: [...saw('No', 'iceWell'), ...saw('Yes', 'teaCart', 'tableTea')] })).toEqual([
       'Mei is back and saw Tea cart and Tea at the table.',
     ]);

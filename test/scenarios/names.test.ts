@@ -6,6 +6,7 @@ import { regulars } from '../../src/data/regulars.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { nameFor, STRANGERS } from '../../src/sim/people/stranger-names.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
+import { upgradeRow } from '../../src/sim/season/upgrades.ts';
 import { CHEF_NAMES } from '../../src/sim/people/creating-people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { arriving, maid, open } from './story.ts';
@@ -38,6 +39,11 @@ test('when every name is taken they are numbered', () => {
   const [first = ''] = STRANGERS;
   expect(nameFor(first, () => new Set(STRANGERS))).toBe(`${first} 2`);
   expect(nameFor(first, () => new Set([...STRANGERS, `${first} 2`]))).toBe(`${first} 3`);
+});
+
+test('there are names for the fullest café, 110 guests, and for every chef the kitchen can have', () => {
+  expect(STRANGERS.length).toBeGreaterThanOrEqual(110);
+  expect(CHEF_NAMES.length).toBeGreaterThan(upgradeRow('chef')?.levels ?? 0);
 });
 
 test('a name that a scenario or a table gives is kept', () => {

@@ -78,7 +78,7 @@ describe('a maid who is sent', () => {
 
   test('has one line in her notebook all the while, and nothing ends it', () => {
     const story = sent();
-    story.until('scout');
+    expect(story.until('scout')).toMatchObject({ by: null, age: null });
     story.pass(300);
     expect(story.cafe.page('mei')).toMatchObject({ key: 'scout', script: 'maid.scout', todo: { behave: 'scout' } });
     expect(story.all('stuck')).toEqual([]);
@@ -264,16 +264,22 @@ describe('their pull', () => {
 });
 
 describe('a maid who is curious by temper', () => {
-  /** A morning without guests: who goes scouting without having been sent. @param reported days of the reports so far */
-  const goers = (change: object, reported: readonly number[] = [1]): string[] => {
+  /** A morning without guests, on which a maid may go scouting without having been sent. @param reported days of the reports so far */
+  const morning = (change: object, reported: readonly number[] = [1]): Story => {
     const state = newDay({ seed: 5, day: 4, stars: 5, shift: ['nana', 'mei', 'yuki'] });
     state.arrivals = [];
     Object.assign(state.people['nana'] as Maid, { chatty: 1.5, obedience: 0.8, ...change });
     for (const day of reported) state.rival?.log.push({ day, tick: 0, maid: 'mei', name: 'Mei', saw: [] });
     for (const id of ['mei', 'yuki']) Object.assign(state.people[id] as Maid, { chatty: 1 });
     const story = new Story(new Simulation(state, scripts, { mindEvents: true }));
-    return story.pass(2500).list('scout', 'who') as string[];
+    return story.pass(2500);
   };
+  const goers = (change: object, reported?: readonly number[]): string[] =>
+    morning(change, reported).list('scout', 'who') as string[];
+
+  test('goes unasked, and it is told how old the last report is', () => {
+    expect(morning({}).first('scout')).toMatchObject({ who: 'nana', by: null, age: 3 });
+  });
 
   test.each(['script', 'sociable'])(
     'goes by herself when there is nothing to do, also if she thinks by %s',

@@ -1,15 +1,16 @@
 // The focus: one kind of work comes first for all maids, until the player changes it or the day ends.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { doneToday } from '../../src/sim/strong/focus.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
+import { beginSeason, nextDay, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { FocusName } from '../../src/sim/state/strong.ts';
+import type { FocusChoice, FocusName } from '../../src/sim/state/strong.ts';
+import { dishesToFetch } from '../../src/sim/world/world.ts';
 import { arriving, maid, open, type Story } from '../scenarios/story.ts';
 
-const focus = (on: FocusName | null): Input => ({ kind: 'focus', on });
+const focus = (on: FocusChoice | null): Input => ({ kind: 'focus', on });
 /** Four tables, and more guests than one maid can serve at once. */
 const ROOM = [
   '##############',
@@ -81,6 +82,60 @@ test('the focus is taken back, and is gone on the next day', () => {
 test('a name that is no focus is refused with those that there are', () => {
   const cafe = new Simulation(beginSeason({ seed: 1 }), scripts);
   expect(() => cafe.give({ kind: 'focus', on: 'tables' } as unknown as Input)).toThrow(
-    'right: orders, dishes, plates or null',
+    'right: orders, dishes, plates, most or null',
   );
+});
+
+describe('the focus where most waits', () => {
+  const day = (mode: 'Player' | 'Train' | 'Auto'): Simulation => {
+    const cafe = new Simulation(beginSeason({ seed: 4 }), scripts);
+    cafe.give({ kind: 'headMaid', mode });
+    cafe.step();
+    cafe.give(focus('most'));
+    cafe.step();
+    return cafe;
+  };
+  test('needs a head maid, and ends when she is turned off', () => {
+    const alone = day('Player');
+    expect(alone.events).toContainEqual(expect.objectContaining({ type: 'refused', why: 'noHeadMaid' }));
+    expect(alone.focus()).toBeNull();
+    const cafe = day('Train');
+    expect(cafe.focus()).toBe('most');
+    cafe.give({ kind: 'headMaid', mode: 'Player' });
+    for (let i = 0; i < 110; i++) cafe.step();
+    expect(cafe.focus()).toBeNull();
+    expect(cafe.state.focus).toBeUndefined();
+  });
+  test('is kept by her: she puts first what has waited longest, says so, and lets go when nothing waits for long', () => {
+    const cafe = new Simulation(openCafe({ seed: 7, stars: 4.5, shift: ['yuki', 'hana'] }, scripts).state, scripts);
+    cafe.give({ kind: 'headMaid', mode: 'Train' });
+    cafe.step();
+    cafe.give(focus('most'));
+    cafe.step();
+    const moved: { readonly on: unknown; readonly caller: number; readonly dish: number }[] = [];
+    const said = new Set<unknown>();
+    while (!cafe.state.over) {
+      const since = cafe.world.freeCallers.map(({ calls }) => calls?.since ?? Infinity);
+      const cooked = dishesToFetch(cafe.world).map(({ cookedTick }) => cookedTick);
+      const { tick } = cafe.state;
+      cafe.step();
+      const chief = cafe.state.people[cafe.headMaid()?.id ?? ''];
+      for (const event of cafe.events)
+        if (event.type === 'focus') {
+          moved.push({
+            on: event['on'],
+            caller: tick - Math.min(tick, ...since),
+            dish: tick - Math.min(tick, ...cooked),
+          });
+          said.add(chief?.bubble?.say);
+        }
+    }
+    const on = (name: FocusName | null) => moved.filter((one) => one.on === name);
+    expect(on('dishes').length).toBeGreaterThan(0);
+    expect(on('orders').length).toBeGreaterThan(0);
+    expect(on(null).length).toBeGreaterThan(0);
+    for (const { dish, caller } of on('dishes')) expect(dish).toBeGreaterThan(caller / 2);
+    for (const { dish, caller } of on('orders')) expect(caller).toBeGreaterThan(dish);
+    expect([...said]).toEqual(expect.arrayContaining(['focus.dishes', 'focus.orders']));
+  });
 });

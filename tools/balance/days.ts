@@ -11,6 +11,7 @@ import type { Cafe } from '../../src/sim/api.ts';
 import { eventOf } from '../../src/sim/events/index.ts';
 import { openBellGoal } from '../../src/sim/season/golden-bells.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
+import { leadsMaids } from '../../src/sim/state/head-maid.ts';
 import { LARGEST_PARTY, type Guest } from '../../src/sim/state/person.ts';
 import type { StrongName, StrongTarget } from '../../src/sim/state/strong.ts';
 
@@ -233,6 +234,15 @@ export const onlyEnquiries: DayPlayer = {
 };
 
 /** A player who puts the focus on the work of which most waits, and does nothing else. */
+/** Leaves the focus to a head maid who gives no orders. */
+export const onlyMost: DayPlayer = {
+  pace: HUMAN,
+  act: ({ state }) => {
+    if (state.closed || state.over) return null;
+    if (!leadsMaids(state.headMaid)) return { kind: 'headMaid', mode: 'Train' };
+    return state.focus?.most === true ? null : { kind: 'focus', on: 'most' };
+  },
+};
 export const onlyFocus: DayPlayer = {
   pace: HUMAN,
   act: (cafe) => (cafe.state.closed || cafe.state.over ? null : focuses(cafe)),

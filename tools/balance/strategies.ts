@@ -1,6 +1,6 @@
 // The players of `npm run balance`. Each acts in the evenings, and some also while the café is open.
 
-import { commander, type DayPlayer, expert, only, onlyEnquiries, onlyFocus, onlyOrders } from './days.ts';
+import { commander, type DayPlayer, expert, only, onlyEnquiries, onlyFocus, onlyMost, onlyOrders } from './days.ts';
 import { type Evening, sensible, skilled } from './evenings.ts';
 import {
   addSeats,
@@ -88,6 +88,12 @@ export const STRATEGIES: readonly Strategy[] = [
     }) satisfies Evening,
   },
   { name: 'only focus', about: 'as hands-off, and puts the focus where most waits', evening: sensible, day: onlyFocus },
+  {
+    name: 'only longest wait',
+    about: 'as hands-off, and leaves the focus to the head maid',
+    evening: sensible,
+    day: onlyMost,
+  },
   ...Object.entries(PURCHASES).map(([name, buys]) => ({
     name: `only ${name}`,
     about: 'as hands-off, and all that is left for this kind of purchase',

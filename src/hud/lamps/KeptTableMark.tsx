@@ -1,6 +1,6 @@
 /**
- * Small cards over tables that are kept: for the large group at the door or on its way, and for guests who were promised
- * a place. So the player sees why free chairs stay empty.
+ * Small cards over tables that are kept: for the large group at the door or on its way, for a family that has waited for
+ * long, and for guests who were promised a place. So the player sees why free chairs stay empty.
  */
 
 import { LARGEST_GROUP } from '../../sim/state/person.ts';
@@ -29,7 +29,7 @@ export function KeptTableMark({ store }: { store: Store }) {
   const { table, size } = store.lamps.value.find(({ id }) => id === 'door')?.params ?? {};
   const forGroup = table ? [{ table: Number(table), size: Number(size ?? 0) }] : [];
   const state = store.cafe?.state;
-  const promised = state?.enquiries?.kept ?? [];
+  const promised = [...(state?.enquiries?.kept ?? []), ...(state?.family === undefined ? [] : [state.family])];
   const kept: Kept[] = [...forGroup, ...promised.filter((one) => one.table !== table)];
   // While none waits, a table of the layout is kept for a group that has telephoned.
   const comes = state === undefined || forGroup.length > 0 ? null : groupComing(state);

@@ -112,7 +112,13 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const who = state.people[text(event.customer) ?? ''];
     return about(state, event, 'drama.photo', { params: { guest: who?.name ?? '' }, with: who ? [who.id] : [] });
   },
-  scout: (state, event) => about(state, event, 'drama.scout'),
+  scout: (state, event) => {
+    const by = state.people[text(event.by) ?? ''];
+    if (typeof event.age === 'number') return about(state, event, 'drama.scoutOwn', { params: { count: event.age } });
+    return by === undefined
+      ? about(state, event, 'drama.scout')
+      : about(state, event, 'drama.scoutAsked', { params: { by: by.name }, with: [by.id] });
+  },
   scoutOdd: (state, event) => (event.known === true ? null : about(state, event, 'drama.scoutHint')),
   scoutSuspected: (state, event) => about(state, event, 'drama.scoutSuspected'),
   sign: aboutSign,

@@ -1,11 +1,13 @@
 /**
  * The chalkboard on a wide screen, 300 × 112: title and sticks of chalk, five small tools with their keys, and the
  * newest three orders with their states. While the pointer is on the board, or after the key D, a part above it shows
- * the older orders and the dishes asked for in vain, if there are any; the board itself does not move.
+ * the older orders, the head maid's last requests and the dishes asked for in vain, if there are any; the board itself does not move.
  */
 
 import { signal } from '@preact/signals';
-import { personName, say } from '../../words/index.ts';
+import type { HeadMaidOrder } from '../../sim/state/head-maid.ts';
+import { timeAt } from '../../words/clock.ts';
+import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { classes, Frame, Glyph, type GlyphName } from '../../ui/index.ts';
 import { type BoardLine, type LineState, sayLine, sayState } from '../read/board-lines.ts';
 import { casesText, fromText } from './learned-basis.ts';
@@ -96,15 +98,38 @@ function again(store: Store, { again: post }: BoardLine): void {
   if (post !== null) store.deps.give({ kind: 'command', post });
 }
 
-/** Whether the part above the board has anything to show: older orders, or dishes asked for in vain. */
-export const hasMoreLines = ({ lines, wishes }: Store): boolean =>
-  lines.value.length > NEWEST || wishes.value.length > 0;
+/** The head maid's requests of today that have left the board, the newest first. */
+const herRequests = ({ lines, cafe }: Store): HeadMaidOrder[] =>
+  (cafe?.state.headMaid?.orders ?? []).filter(({ command }) => !lines.value.some(({ id }) => id === command)).reverse();
+
+function HerRequests({ store }: { store: Store }) {
+  const state = store.cafe?.state;
+  if (state === undefined) return null;
+  return (
+    <ul class="lines">
+      {herRequests(store).map(({ command, tick, choice, to }) => (
+        <li key={command} class="line row gap-6 text-13">
+          <Glyph name="crown" scale={1} />
+          <button type="button" class="what" onClick={() => store.deps.jumpTo(to)}>
+            {timeAt(state.clock, tick)} {sayList(to.map((id) => state.people[id]?.name ?? ''))}:{' '}
+            {sayPart('headMaid.choice.', choice)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the part above the board has anything to show: older orders, the head maid's requests, or dishes asked for in vain. */
+export const hasMoreLines = (store: Store): boolean =>
+  store.lines.value.length > NEWEST || store.wishes.value.length > 0 || herRequests(store).length > 0;
 
 function More({ store, lines }: { store: Store; lines: readonly BoardLine[] }) {
   if (!hasMoreLines(store)) return null;
   return (
     <div class="more-board slate dark">
       <Lines store={store} lines={lines} />
+      <HerRequests store={store} />
       <Wishes store={store} />
     </div>
   );

@@ -2,13 +2,14 @@
 
 import type { CommandOnBoard, Json, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { Basis, OrderBasis } from '../../sim/state/head-maid.ts';
+import { type Basis, leadsMaids, type OrderBasis } from '../../sim/state/head-maid.ts';
 import { isUnread } from '../../sim/minds/command-answers.ts';
 import type { OrderCause, OrderState } from '../../sim/state/command-answer.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { FocusName } from '../../sim/state/strong.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { doneToday } from '../../sim/strong/focus.ts';
+import { chiefOf } from '../../sim/head-maid/titles.ts';
+import { choiceOf, doneToday } from '../../sim/strong/focus.ts';
 import { placeNameAt } from '../../sim/world/place-names.ts';
 import { hasWords, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { maidsOf, tableOf } from './names.ts';
@@ -230,7 +231,9 @@ export const isNameless = ({ key }: CommandWords): boolean =>
 
 /** The focus, the kind of work that all maids do first. */
 export interface FocusView {
-  readonly on: FocusName;
+  /** Null = none at the moment: the head maid keeps the focus, and nothing waits for long. */
+  readonly on: FocusName | null;
+  readonly most: boolean;
   readonly sinceTick: number;
   /** How much of this work was done since the focus was set. */
   readonly done: number;
@@ -239,9 +242,16 @@ export interface FocusView {
 /** Null = each maid keeps her own order. */
 export function readFocus(cafe: Cafe): FocusView | null {
   const { state } = cafe;
-  const on = cafe.focus();
-  if (on === null) return null;
+  const choice = cafe.focus();
+  if (choice === null) return null;
+  const most = choice === 'most';
   // A focus that was chosen since the last tick has done nothing yet.
-  const { sinceTick, from } = state.focus?.on === on ? state.focus : { sinceTick: state.tick, from: null };
-  return { on, sinceTick, done: from === null ? 0 : doneToday(state, on) - from };
+  const kept = choiceOf(state) === choice ? state.focus : undefined;
+  const on = most ? (kept?.on ?? null) : choice;
+  const done = kept === undefined || on === null ? 0 : doneToday(state, on) - kept.from;
+  return { on, most, sinceTick: kept?.sinceTick ?? state.tick, done };
 }
+
+/** Name of the head maid if she can keep the focus; null while she is off. */
+export const focusKeeper = (state: WorldState): string | null =>
+  leadsMaids(state.headMaid) ? (chiefOf(state)?.name ?? null) : null;

@@ -67,7 +67,9 @@ export function seatUses(state: WorldState): { readonly use: SeatUse; readonly c
 function emptyUse(state: WorldState, { dirty, table }: Seat): SeatUse {
   if (dirty) return 'plates';
   const isPushed = state.strong?.join?.tables.includes(table) === true;
-  return isPushed || state.enquiries?.kept?.some((one) => one.table === table) === true ? 'kept' : 'free';
+  return isPushed || state.family?.table === table || state.enquiries?.kept?.some((one) => one.table === table) === true
+    ? 'kept'
+    : 'free';
 }
 
 /** Whether a guest sits on every open seat. */

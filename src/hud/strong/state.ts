@@ -1,13 +1,20 @@
 /** State of the strong actions in the HUD: the chosen action with its target, and what pressing its button or key does. */
 
 import { signal } from '@preact/signals';
-import { FOCUSES, type FocusName, type StrongName, type StrongTarget } from '../../sim/state/strong.ts';
+import {
+  FOCUSES,
+  FOCUS_CHOICES,
+  type FocusChoice,
+  type StrongName,
+  type StrongTarget,
+} from '../../sim/state/strong.ts';
 import type { StrongBar } from '../../sim/strong/strong-action.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import { TICKS_PER_SECOND } from '../../words/index.ts';
 import type { OrderPlace } from '../api.ts';
+import { focusKeeper } from '../read/board.ts';
 import { showToast, type Store } from '../store.ts';
 
 /** The action whose card is open; null = none. */
@@ -200,7 +207,7 @@ export const placeOf = (targets: readonly StrongTarget[], { table, other, guest,
   targets.findIndex((one) => one.table === table && one.other === other && one.guest === guest && one.dish === dish);
 
 /** Sets the focus; the one that is chosen already is taken back. */
-export function chooseFocus({ cafe, deps }: Store, on: FocusName): void {
+export function chooseFocus({ cafe, deps }: Store, on: FocusChoice): void {
   if (cafe !== null) deps.give({ kind: 'focus', on: cafe.focus() === on ? null : on });
 }
 
@@ -208,5 +215,6 @@ export function chooseFocus({ cafe, deps }: Store, on: FocusName): void {
 export function nextFocus({ cafe, deps }: Store): void {
   if (cafe === null) return;
   const on = cafe.focus();
-  deps.give({ kind: 'focus', on: FOCUSES[on === null ? 0 : FOCUSES.indexOf(on) + 1] ?? null });
+  const choices = focusKeeper(cafe.state) === null ? FOCUSES : FOCUS_CHOICES;
+  deps.give({ kind: 'focus', on: choices[on === null ? 0 : FOCUS_CHOICES.indexOf(on) + 1] ?? null });
 }

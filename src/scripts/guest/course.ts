@@ -41,7 +41,9 @@ export function course(me: Guest, cafe: CafeView, pace: Pace = 'nowAndThen'): To
     case 'eat':
       return EATS[pace];
     case 'linger':
-      return cafe.visits.waitsForCompany(me) ? KEEPS_COMPANY[pace] : PAYS[pace];
+      if (cafe.visits.waitsForCompany(me)) return KEEPS_COMPANY[pace];
+      if (cafe.closed) cafe.reasons.note('guest.lastCall');
+      return PAYS[pace];
     case 'callBill':
       return PAYS[pace];
     default:

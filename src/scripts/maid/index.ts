@@ -228,11 +228,15 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
   const order = cafe.orderFor(me);
   if (order !== null && order.id === fields(param)['command'] && isErrand(order)) return runsErrand(me, cafe, order);
   const to = order === null || order.id !== fields(param)['command'] ? null : order.goal;
+  // A head maid who sends her to a full pass wants dishes carried: she takes no order on the way, and takes dishes there.
+  const carries = order?.command['choice'] === 'toPass' && cafe.dishesFor(me, 1).length > 0 && RUNGS[me.duties].dishes;
+  if (carries && to !== null && cafe.floor.atPass(me) && me.carrying.length === 0) return warp('fetch', {});
   if (order === null || to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return warp('waiting', {});
   const manner = mannerOf(order.command);
   const how = { manner, ...inSquad(me, order), ...onOrder(order) };
   if (manner === 'plain') return { behave: 'move', x: to.x, y: to.y, ...how };
-  return nextWork(me, cafe, commands, RUNGS[me.duties], false) ?? walksTo(me, cafe, to, how);
+  const rungs = carries ? { callers: false, dishes: true } : RUNGS[me.duties];
+  return nextWork(me, cafe, commands, rungs, false) ?? walksTo(me, cafe, to, how);
 });
 
 /** A maid gets up from the floor and first sweeps the tile she fell on. */

@@ -146,7 +146,8 @@ function focusWork(
     case 'dishes':
       return rungs.dishes ? noted(cafe, 'dishes', dishes(me, cafe, commands)) : undefined;
     case 'plates':
-      return tidies ? noted(cafe, 'plates', cleaning(me, cafe, true)) : undefined;
+      // After closing nobody needs the chairs any more, so the guests who still wait come first.
+      return tidies && !cafe.closed ? noted(cafe, 'plates', cleaning(me, cafe, true)) : undefined;
   }
 }
 

@@ -19,6 +19,9 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   const others = cafe.visits.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
   if (others.length === 0) {
     const seat = chooseSeat(me, cafe);
+    const { family } = cafe.seating;
+    if (seat === null && family !== undefined && cafe.seating.isPassedOver(me))
+      cafe.reasons.note('guest.familyFirst', { table: family.table, count: family.size });
     return seat === null ? null : { seat, mates: null };
   }
   const free = cafe.seating
@@ -29,7 +32,9 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   const group = size > LARGEST_PARTY;
   const seat = free.length < size ? null : group ? atOneTable(free, size) : chooseSeat(me, cafe);
   if (seat === null) {
-    if (atOneTable(free, size) === null) cafe.reasons.note('guest.together');
+    const { family } = cafe.seating;
+    if (family?.party === me.party) cafe.reasons.note('guest.familyTable', { table: family.table });
+    else if (atOneTable(free, size) === null) cafe.reasons.note('guest.together');
     return null;
   }
   const near = free.filter((one) => one !== seat).sort((a, b) => far(a, seat) - far(b, seat) || (a.id < b.id ? -1 : 1));

@@ -24,6 +24,7 @@ class SeatView implements Entity {
     readonly seat: Seat,
     private readonly me: Guest,
     private readonly cafe: CafeView,
+    private readonly apart: boolean,
   ) {
     this.id = seat.id;
     this.x = seat.x;
@@ -47,9 +48,9 @@ class SeatView implements Entity {
       if (seat.takenBy === null && !seat.dirty && !this.cafe.seating.isKept(seat, this.me)) free++;
     return Math.max(0, looking - free);
   }
-  /** Whether all members of a party could sit at this table, or the party has already waited long enough for such a table. */
+  /** Whether all members of a party could sit at this table, or the party may sit apart. */
   get together(): boolean {
-    return this.short === 0 || !mayWait(this.me, this.cafe);
+    return this.short === 0 || this.apart;
   }
   /** Number of strangers at the seat's table; guests keep away from strangers if they can. */
   get sharing(): number {
@@ -111,8 +112,12 @@ class SeatView implements Entity {
   }
 }
 
-/** Share of patience left below which a party that is too large for every free table sits apart. */
-const APART_BELOW = 0.5;
+/**
+ * Shares of patience spent after which a party that is too large for every free table sits apart: usually, and while a
+ * table is kept for it.
+ */
+const APART_AFTER = 0.5;
+const APART_AFTER_KEPT = 0.75;
 
 /** How many of a guest's party have no seat yet, the guest included; 1 for a single guest. */
 const lookingForSeat = (me: Guest, cafe: CafeView): number =>
@@ -120,9 +125,19 @@ const lookingForSeat = (me: Guest, cafe: CafeView): number =>
 
 /** Whether a party goes on waiting for a table: some table would be large enough, and patience is left. */
 function mayWait(me: Guest, cafe: CafeView): boolean {
-  if (me.party === null || cafe.tick - me.enteredTick >= me.patience * APART_BELOW) return false;
+  if (me.party === null) return false;
+  const share = cafe.seating.family?.party === me.party ? APART_AFTER_KEPT : APART_AFTER;
+  if (cafe.tick - me.enteredTick >= me.patience * share) return false;
   const looking = lookingForSeat(me, cafe);
   return cafe.seating.all.some(({ table }) => cafe.seating.at(table).length >= looking);
+}
+
+/** Whether a party may sit down at several tables: it has waited long enough, and no table holds all of it now. */
+function maySitApart(me: Guest, cafe: CafeView, free: readonly Seat[]): boolean {
+  if (me.party === null || mayWait(me, cafe)) return false;
+  const looking = lookingForSeat(me, cafe);
+  const open = free.filter((seat) => !cafe.seating.isKept(seat, me));
+  return !open.some(({ table }) => open.filter((one) => one.table === table).length >= looking);
 }
 
 /** Whether a table is large enough for a group while the guest's party is a small one. */
@@ -161,7 +176,8 @@ export function chooseSeat(me: Guest, cafe: CafeView): Seat | null {
   const name = me.customerType === 'paparazzo' ? 'paparazzoSeat' : 'seat';
   const { reasoner } = cafe.choices.config(name);
   const brain: { seat?: string | null } = {};
-  const seats = free.map((seat) => new SeatView(seat, me, cafe));
+  const apart = maySitApart(me, cafe, free);
+  const seats = free.map((seat) => new SeatView(seat, me, cafe, apart));
   const { litter } = cafe.choices;
   const option = reasoner.run(contextOf(me, cafe, { brain, entities: { seats, litter } }), cafe.explaining);
   if (cafe.explaining) cafe.choices.explains(me, name, reasoner.explain());

@@ -41,14 +41,17 @@ export const scouting: Record<string, Behaviour> = {
         },
         () => {
           const look = nodeNamed(todo['look']);
-          const { rival, tick } = world.state;
+          const { rival, tick, clock } = world.state;
+          const asked = me.answers.find(({ is, command }) => is === 'accepted' && command['behave'] === 'scout');
+          // A curious maid goes without being asked; the news then says how old the last report is.
+          const age = asked === undefined ? clock.day - (rival?.log.at(-1)?.day ?? clock.day) : null;
           if (rival !== undefined) rival.trips[me.id] = { look, since: tick, saw: null };
           me.present = false;
           me.pose = 'idle';
           me.bubble = null;
           world.places.walkOff(me);
           world.crowd.placed(me);
-          emit(world, 'scout', me.id, { look, ticks: scoutTicks(me.rank) });
+          emit(world, 'scout', me.id, { look, ticks: scoutTicks(me.rank), by: asked?.from ?? null, age });
         },
       ),
   }),

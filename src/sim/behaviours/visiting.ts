@@ -79,9 +79,9 @@ function finishEating(world: World, me: Guest): void {
     enterStage(world, me, 'flee');
     return;
   }
-  // A guest who still has dishes on a fixed list of orders (`wants`) orders the next one. Every other guest decides
+  // A guest who still has dishes on a fixed list of orders (`wants`) orders the next one while the doors are open. Every other guest decides
   // after eating whether to order again, to linger or to pay.
-  enterStage(world, me, me.wants !== null && me.wants.length > 0 ? 'callOrder' : 'linger');
+  enterStage(world, me, !state.closed && me.wants !== null && me.wants.length > 0 ? 'callOrder' : 'linger');
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   type OrderBasis,
   VARIABLES,
 } from '../state/head-maid.ts';
-import { trained } from './training.ts';
+import { LESS_URGENT, trained } from './training.ts';
 
 export interface HeadMaidShown {
   readonly mode: GoCapState;
@@ -135,8 +135,8 @@ export function imitate(brain: HeadMaidBrain, situation: Situation, possible: re
 /**
  * What she would order in this situation. First comes a habit of the player. Without one, it is what she has learned in
  * her training; without that too, the player's choice that is nearest to a habit. Urgent lessons take precedence over
- * the habit of leaving the maids alone. Otherwise a player who ignored ten small things would teach her to do nothing
- * at all.
+ * the habits of leaving the maids alone and of sweeping. Otherwise a player who ignored ten small things would teach her
+ * to do nothing at all, and one who often had litter swept would teach her to sweep while dishes get cold.
  * @param needed those of the possible choices that would change something; her training and her guess are limited to
  * them
  */
@@ -148,8 +148,8 @@ export function advise(
 ): HeadMaidAdvice {
   const habit = imitate(brain, situation, possible);
   const own = habit.basis === 'habit' ? habit : imitate(brain, situation, [...needed, 'wait']);
-  const isIdle = own.basis === 'habit' && own.id === 'wait';
-  const lesson = own.basis === 'habit' && !isIdle ? null : trained(situation, needed, isIdle);
+  const isHabit = own.basis === 'habit';
+  const lesson = isHabit && !LESS_URGENT.includes(own.id) ? null : trained(situation, needed, isHabit);
   if (lesson !== null) return { id: lesson.choice, basis: 'training', lesson: lesson.lesson, cases: lesson.cases };
   const rules = explain(brain, situation).find(({ id }) => id === own.id)?.rules ?? [];
   return {

@@ -130,6 +130,10 @@ export function choicesNeeded(world: World): Choice[] {
   });
 }
 
+/** Number of dishes that nobody is fetching from which the head maid calls a busy maid to the pass, and calls none to sweep. */
+const FILLING = 2;
+export const isPassFilling = (world: World): boolean => dishesToFetch(world, undefined, FILLING).length >= FILLING;
+
 /** Choices that make sense now; `wait` is always among them. */
 export function possibleChoices(world: World): Choice[] {
   const idle = idleMaids(world).length > 0;
@@ -137,6 +141,7 @@ export function possibleChoices(world: World): Choice[] {
     if (choice === 'wait') return true;
     if (choice === 'sweep') return messToTend(world).length > 0;
     if (choice === 'scout') return idle && world.state.rival !== undefined && scoutedToday(world) !== 1;
+    if (choice === 'toPass') return idle || isPassFilling(world);
     if (choice.startsWith('serve')) return callersFor(world, choice).length > 0;
     return idle;
   });

@@ -18,24 +18,29 @@ interface Lesson {
   readonly id: string;
   readonly choice: Choice;
   readonly when: Readonly<Partial<Record<Variable, readonly number[]>>>;
-  /** Whether she follows the lesson even where the player's habit is to leave the maids alone. */
+  /** Whether she follows the lesson even where the player's habit is one of those that keep no guest waiting ({@link LESS_URGENT}). */
   readonly urgent?: true;
 }
+
+/** Habits of the player that an urgent lesson comes before: no guest waits for what they do. */
+export const LESS_URGENT: readonly (string | null)[] = ['wait', 'sweep', 'gatherDoor'];
 
 /** The lessons, the most urgent first: of several that fit, the first decides. */
 export const TRAINING: readonly Lesson[] = [
   // A celebrity calls.
   { id: 'hero', choice: 'serveHero', when: { hero: [2] }, urgent: true },
+  // Four dishes or more stand on the pass, and nobody is fetching them.
+  { id: 'fullPass', choice: 'toPass', when: { dishes: [3] }, urgent: true },
   // A guest has called for more than fifteen seconds.
   { id: 'longWait', choice: 'serveLongest', when: { wait: [3, 4] }, urgent: true },
-  // Two dishes or more stand on the pass, and nobody is fetching them.
-  { id: 'fullPass', choice: 'toPass', when: { dishes: [2, 3] }, urgent: true },
-  // Litter lies on the floor, and nothing is more urgent.
-  { id: 'litter', choice: 'sweep', when: { litter: [1, 2, 3], wait: [0, 1], dishes: [0], queue: [0] } },
+  // Two or three dishes stand on the pass, and nobody is fetching them.
+  { id: 'dishes', choice: 'toPass', when: { dishes: [2] }, urgent: true },
   // Guests stand at the door and nothing is more urgent: free tables are cleared for them.
   { id: 'tables', choice: 'sweep', when: { queue: [1, 2], wait: [0], dishes: [0] } },
-  // Four guests or more stand at the door: tables with empty plates are cleared before anything else is done.
-  { id: 'door', choice: 'sweep', when: { queue: [3] } },
+  // Four guests or more stand at the door: tables with empty plates are cleared before the next guest is served.
+  { id: 'door', choice: 'sweep', when: { queue: [3], wait: [0, 1, 2], dishes: [0, 1] } },
+  // Litter lies on the floor, and nothing is more urgent.
+  { id: 'litter', choice: 'sweep', when: { litter: [1, 2, 3], wait: [0, 1], dishes: [0], queue: [0] } },
 ];
 /**
  * Number of times that a lesson was repeated at each of its values. Each value's count has reached its limit with that,

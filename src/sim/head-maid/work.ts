@@ -16,6 +16,7 @@ import {
   choiceOf,
   choicesNeeded,
   idleMaids,
+  isPassFilling,
   litterLeft,
   longestFirst,
   platesLeft,
@@ -24,7 +25,7 @@ import {
 } from './situation.ts';
 import { chiefOf, earns, titleShown } from './titles.ts';
 import type { Maid, PersonId } from '../state/person.ts';
-import { emit, maid, shows, type World } from '../world/world.ts';
+import { dishesToFetch, emit, maid, shows, type World } from '../world/world.ts';
 
 /** Interval in ticks at which the head maid observes the player or considers giving a command. */
 export const BEAT = 100;
@@ -33,6 +34,8 @@ export const BOARD_LINES = 5;
 /** Number of ticks for which a command of the head maid stays on the board. A command of the player stays equally long. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
+/** Number of dishes that nobody is fetching from which two busy maids are called to the pass, not one. */
+const MANY_DISHES = 4;
 /** Probability of following from which the head maid asks a maid if nobody follows more surely. */
 const NEARLY_SURE = 0.9;
 /** Number of ticks for which a bubble above her head shows an order, or shows that she has taken charge. */
@@ -170,9 +173,9 @@ function postFor(world: World, choice: Choice, foretells: Foretells): CommandPos
     const to = willing(asked, command);
     return to.length === 0 ? null : { executorKeys: to.map((one) => one.id), tick: ORDER_TICKS, command };
   };
-  /** A walk of all willing maids who are idle, each to a place of her own. */
-  const together = (command: JsonObject): CommandPost | null => {
-    const to = willing(idle, command);
+  /** A walk of all of these maids who are willing, each to a place of her own. */
+  const together = (command: JsonObject, asked: readonly Maid[]): CommandPost | null => {
+    const to = willing(asked, command);
     return isNew(command) ? post(to, { ...command, formation: round(to) }) : null;
   };
   /** The command to work at a place, for the willing maid who is nearest to it. */
@@ -180,7 +183,7 @@ function postFor(world: World, choice: Choice, foretells: Foretells): CommandPos
     isNew(command) ? post(nearest(world, willing(asked, command), at), command) : null;
   switch (choice) {
     case 'sweep': {
-      const free = idle.length > 0 ? idle : inTheRoom(world).filter((one) => one.carrying.length === 0);
+      const free = idle.length > 0 || isPassFilling(world) ? idle : withFreeHands(world);
       // Litter blocks nobody, but a plate blocks a seat for those at the door.
       for (const { x, y } of [...platesLeft(world), ...litterLeft(world)]) {
         const found = nearby(free, { behave: 'sweep', x, y }, { x, y });
@@ -194,14 +197,31 @@ function postFor(world: World, choice: Choice, foretells: Foretells): CommandPos
     }
     case 'gatherDoor': {
       const door = beforeDoor(world);
-      return door === null ? null : together({ behave: 'gather', ...door, manner: 'a-move' });
+      return door === null ? null : together({ behave: 'gather', ...door, manner: 'a-move' }, idle);
     }
     case 'toPass':
     case 'toPassPlain': {
       const { passTiles } = world.places;
       const pass = passTiles[Math.floor(passTiles.length / 2)];
-      const manner = choice === 'toPass' ? 'a-move' : 'plain';
-      return pass === undefined ? null : together({ behave: 'move', x: pass.x, y: pass.y, manner });
+      if (pass === undefined) return null;
+      const { x, y } = pass;
+      if (choice === 'toPassPlain') return together({ behave: 'move', x, y, manner: 'plain' }, idle);
+      const command = { behave: 'move', x, y, manner: 'a-move' };
+      const able = idle.filter(carries);
+      if (able.length > 0 || !isPassFilling(world)) return together(command, able);
+      // Nobody is idle: those who can come soonest leave their next guest to the others.
+      const busy = withFreeHands(world).filter((one) => carries(one) && one.fetching.length === 0);
+      const unbound = busy.filter(({ serving }) => serving === null);
+      const most = dishesToFetch(world).length >= MANY_DISHES ? 2 : 1;
+      const to: Maid[] = [];
+      for (const from of [unbound, busy])
+        for (let left = willing(from, command); to.length < most;) {
+          left = left.filter((one) => !to.includes(one));
+          const [next] = nearest(world, left, { x, y });
+          if (next === undefined) break;
+          to.push(next);
+        }
+      return together(command, to);
     }
     default: {
       // A maid whose duty is `serving` would not be willing.
@@ -230,6 +250,9 @@ function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
 
 /** The maids who are in the café, not away scouting. */
 const inTheRoom = (world: World): Maid[] => world.maids.filter((one) => one.present);
+
+const withFreeHands = (world: World): Maid[] => inTheRoom(world).filter((one) => one.carrying.length === 0);
+const carries = ({ duties }: Maid): boolean => duties !== 'reception';
 
 /** Whether a command on the board already has the same behaviour, tile, guest and manner (plain move or A-move). */
 function asksTheSame({ command }: CommandOnBoard, asked: JsonObject): boolean {

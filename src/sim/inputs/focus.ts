@@ -1,14 +1,16 @@
-/** The input with which the player sets the focus, the kind of work that all maids do first. */
+/** The input with which the player sets the focus, the kind of work that all maids do first, or lets the head maid keep it. */
 
-import { FOCUSES, type FocusName } from '../state/strong.ts';
+import { FOCUS_CHOICES, type FocusChoice } from '../state/strong.ts';
 import type { WorldState } from '../state/world-state.ts';
-import { setFocus } from '../strong/focus.ts';
+import { choiceOf, setFocus } from '../strong/focus.ts';
 import { inputKind } from './input-kind.ts';
 
-export const focus = inputKind<{ readonly on: FocusName | null }>({
+export const focus = inputKind<{ readonly on: FocusChoice | null }>({
   fields: { on: null },
   wrong: ({ on }) =>
-    on === null || FOCUSES.includes(on) ? [] : [`on: ${String(on)} is no focus; right: ${FOCUSES.join(', ')} or null`],
+    on === null || FOCUS_CHOICES.includes(on)
+      ? []
+      : [`on: ${String(on)} is no focus; right: ${FOCUS_CHOICES.join(', ')} or null`],
   past: { on: { orNull: 'name' } },
   group: 'orders',
   daily: true,
@@ -18,8 +20,8 @@ export const focus = inputKind<{ readonly on: FocusName | null }>({
 /** The focus that the next tick will have: the last that was given, otherwise the present one. */
 export function focusGiven(
   waiting: readonly { readonly tick: number; readonly input: { readonly kind: string } }[],
-  { tick: now, focus: present }: Pick<WorldState, 'tick' | 'focus'>,
-): FocusName | null {
-  const given = waiting.filter(({ tick, input }) => tick <= now && input.kind === 'focus').at(-1)?.input;
-  return given === undefined ? (present?.on ?? null) : (given as unknown as { on: FocusName | null }).on;
+  state: Pick<WorldState, 'tick' | 'focus'>,
+): FocusChoice | null {
+  const given = waiting.filter(({ tick, input }) => tick <= state.tick && input.kind === 'focus').at(-1)?.input;
+  return given === undefined ? choiceOf(state) : (given as unknown as { on: FocusChoice | null }).on;
 }

@@ -236,7 +236,7 @@ export function makeGuest(
   };
 }
 
-export const CHEF_NAMES: readonly string[] = ['Bruno', 'Fern'];
+export const CHEF_NAMES: readonly string[] = ['Bruno', 'Fern', 'Marlo', 'Sage'];
 
 /** Creates the chefs. Each stands on kitchen floor beside a stove or, if there is none, on the stove's own tile. */
 export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {

@@ -66,8 +66,16 @@ export const waitsOutRain = ({ state }: Pick<World, 'state'>, who: Guest): boole
 export const sheltersFromRain = (state: WorldState, who: Guest): boolean =>
   who.patienceLeft <= 0 && waitsOutRain({ state }, who);
 
-/** The reason why a guest without patience leaves now; null if the guest has patience left or stays for another reason. */
+/** Number of ticks after closing for which guests at the door may still sit down: 15 café minutes. */
+export const LAST_SEAT_TICKS = 150;
+
+/** Whether a guest still stands at the door when nobody sits down any more. A guest who has a chair already goes back to it. */
+const isTooLate = ({ closed, clock, tick }: WorldState, who: Guest): boolean =>
+  closed && who.stage === 'queue' && who.before === null && tick >= (clock.closeTick ?? tick) + LAST_SEAT_TICKS;
+
+/** The reason why a guest without patience, or without a seat long after closing, leaves now; null if the guest has patience left or stays for another reason. */
 export function outOfPatience(world: World, who: Guest): LeaveReason | null {
+  if (isTooLate(world.state, who)) return 'closed';
   const reason = TRYING[who.stage];
   return reason !== undefined && !waitsOutRain(world, who) && who.attendedBy === null && patienceTicks(world, who) <= 0
     ? reason

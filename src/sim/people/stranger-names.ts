@@ -1,7 +1,7 @@
 /**
  * Names of ordinary guests, who are neither regulars nor celebrities. A plan draws one of the first 40 names. If a
  * person of that name is present, the guest gets the next free name of the list, so that names in the café are unique.
- * The names after the first 40 are used only in this case. Greta is not among them: she is the rival's cook.
+ * The names after the first 40 are used only in this case; there are more of them than people in the fullest café. Greta is not among them: she is the rival's cook.
  */
 
 import { pick, type Stream } from '../../ai/index.ts';
@@ -11,7 +11,7 @@ const DRAWN =
     ' ',
   );
 const SPARE =
-  'Alma Bo Chika Dara Elio Flo Gil Hugo Inga Joon Kai Lars Maja Nico Olga Per Ravi Sol Tara Udo Vito Wilma Yara Zeno Arlo Birte Cora Dirk Edda Fumi Gesa Hedda'.split(
+  'Alma Bo Chika Dara Elio Flo Gil Hugo Inga Joon Kai Lars Maja Nico Olga Per Ravi Sol Tara Udo Vito Wilma Yara Zeno Arlo Birte Cora Dirk Edda Fumi Gesa Hedda Adil Cosmo Delia Dewi Elke Enzo Fritz Gala Hanno Ilse Jens Karla Levi Luca Mara Marek Naomi Nele Noa Otis Paula Pavel Pim Rosa Ruben Runa Selma Silas Sina Thea Timo Toni Ugo Ulla Viggo Willa Yan Keiko Zita Zora'.split(
     ' ',
   );
 

@@ -2,8 +2,9 @@
 
 import type { Guest, Maid } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
+import type { FamilyTable } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
-import { holdsTables, isHeldBack } from '../visits/group-tables.ts';
+import { holdsTables, isHeldBack, isKeptForFamily } from '../visits/group-tables.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { platesAt, queueBefore, queueing } from '../world/ground.ts';
 import { NO_WAY } from '../world/paths.ts';
@@ -31,6 +32,15 @@ export class Seating {
   /** Whether guests may sit down on this seat; false in a wing that is closed or where it rains. */
   isOpen(seat: Seat): boolean {
     return isOpenSeat(this.world.state, seat);
+  }
+  /** The table that is kept for a party of three or four at the door; undefined if none is. */
+  get family(): FamilyTable | undefined {
+    return this.world.state.family;
+  }
+  /** Whether a free chair is denied to this guest only because its table is kept for a party of three or four. */
+  isPassedOver(me: Guest): boolean {
+    for (const { table } of this.world.places.freeSeats) if (isKeptForFamily(this.world.state, table, me)) return true;
+    return false;
   }
   /** Whether this seat is reserved for a guest other than the given one. */
   isKept(seat: Seat, me: Guest): boolean {

@@ -65,9 +65,10 @@ export class Visits {
   }
   /**
    * Whether a guest has time for pastimes: the present stage of the visit has lasted less than the guest's full
-   * patience, and the guest is not asked to make room.
+   * patience, the doors are open, and the guest is not asked to make room.
    */
   mayDawdle(me: Guest): boolean {
-    return this.world.state.tick - me.stageTick < me.patience && !this.isAskedToMakeRoom(me);
+    const { state } = this.world;
+    return !state.closed && state.tick - me.stageTick < me.patience && !this.isAskedToMakeRoom(me);
   }
 }

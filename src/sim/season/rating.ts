@@ -84,8 +84,8 @@ export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, 
   const weight = weightOf(state, guest, isGroup);
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
-    // Guests who found no seat change the rating less, because they have seen nothing of the café.
-    const atDoor = guest.leaveReason === 'noSeat';
+    // Guests who found no seat, or came too late for one, change the rating less, because they have seen nothing of the café.
+    const atDoor = guest.leaveReason === 'noSeat' || guest.leaveReason === 'closed';
     const seen = atDoor ? rules.starLossAtDoor : 1;
     const { loss } = difficultyOf(season.difficulty);
     const cause = guest.isHero ? 'heroLost' : isGroup ? 'group' : atDoor ? 'door' : 'unserved';

@@ -111,3 +111,7 @@ export interface HeadMaidState {
   given: number;
   done: Partial<Record<Choice, number>>;
 }
+
+/** Whether the player lets the head maid take part: she learns or gives orders. */
+export const leadsMaids = (headMaid: HeadMaidState | null): boolean =>
+  headMaid !== null && headMaid.brain.learned.actor.state !== 'Player';

@@ -107,9 +107,16 @@ export const isEncore = ({ strong, tick }: Holder): boolean => (strong?.gladUnti
 export const FOCUSES = ['orders', 'dishes', 'plates'] as const;
 export type FocusName = (typeof FOCUSES)[number];
 
+/** What the player can choose: a kind of work, or `most` = the head maid keeps the focus where most waits. */
+export const FOCUS_CHOICES = [...FOCUSES, 'most'] as const;
+export type FocusChoice = (typeof FOCUS_CHOICES)[number];
+
 /** The focus: the kind of work that all maids do first. */
 export interface FocusState {
-  readonly on: FocusName;
+  /** Null = none at the moment: the head maid keeps the focus, and nothing waits for long. */
+  readonly on: FocusName | null;
+  /** Whether the head maid keeps the focus; left out = the player has chosen it. */
+  readonly most?: true;
   readonly sinceTick: number;
   /** How much of this work had been done today when the focus was set. */
   readonly from: number;

@@ -83,6 +83,8 @@ export interface WorldState {
   strong?: StrongState;
   /** The kind of work that all maids do first today; left out = each maid keeps her own order. */
   focus?: FocusState;
+  /** The table that is kept for a party at the door which has waited for long; left out while none is. */
+  family?: FamilyTable;
   /** Enquiries to the player of today; left out where nobody asks. */
   enquiries?: EnquiriesState;
   /** The season to which the day belongs; left out in scenarios and in days without a season. */
@@ -91,6 +93,13 @@ export interface WorldState {
   free?: FreeState;
   /** The date of a café of the day, as a number such as 20261123; left out in all other cafés. */
   daily?: number;
+}
+
+/** A table that is kept for a party of three or four until it sits (visits/family-tables.ts). */
+export interface FamilyTable {
+  readonly party: string;
+  readonly table: number;
+  readonly size: number;
 }
 
 /** An event that happened in one tick, for log, screens and sound. */

@@ -5,7 +5,8 @@
  * waits, which is its price. The article calls such a shared place for requests a blackboard (_How NPC AI works_).
  */
 
-import type { FocusName } from '../state/strong.ts';
+import { leadsMaids } from '../state/head-maid.ts';
+import type { FocusChoice, FocusName } from '../state/strong.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
@@ -16,17 +17,24 @@ export function doneToday({ figures, people }: WorldState, on: FocusName): numbe
   return Object.values(people).reduce((sum, one) => sum + (one.role === 'maid' ? one.tally.cleared : 0), 0);
 }
 
+/** What the player has chosen; null = each maid keeps her own order. */
+export const choiceOf = ({ focus }: Pick<WorldState, 'focus'>): FocusChoice | null =>
+  focus === undefined ? null : focus.most === true ? 'most' : focus.on;
+
 /** Sets the focus, or removes it with null. @returns why it cannot be set; null if it was set */
-export function setFocus(world: World, on: FocusName | null): string | null {
+export function setFocus(world: World, choice: FocusChoice | null): string | null {
   const { state } = world;
   if (state.over) return 'closed';
-  if (on === (state.focus?.on ?? null)) return null;
-  if (on === null) delete state.focus;
-  else state.focus = { on, sinceTick: state.tick, from: doneToday(state, on) };
-  emit(world, 'focus', null, { on });
+  if (choice === choiceOf(state)) return null;
+  if (choice === 'most' && !leadsMaids(state.headMaid)) return 'noHeadMaid';
+  // The head maid looks what waits longest at her next regular time.
+  if (choice === null) delete state.focus;
+  else if (choice === 'most') state.focus = { on: null, most: true, sinceTick: state.tick, from: 0 };
+  else state.focus = { on: choice, sinceTick: state.tick, from: doneToday(state, choice) };
+  emit(world, 'focus', null, { on: choice });
   for (const me of world.maids) {
     if (!me.present) continue;
-    if (on !== null) shows(world, me, 'exclaim', 40, `focus.${on}`);
+    if (choice !== null && choice !== 'most') shows(world, me, 'exclaim', 40, `focus.${choice}`);
     world.minds.wake(me.id);
   }
   return null;

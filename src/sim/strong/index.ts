@@ -3,6 +3,7 @@
  * records it in the day's book.
  */
 
+import { mostWaitsStep } from './most-waits.ts';
 import { takesChalk } from '../season/chalk-supply.ts';
 import { STRONG_NAMES, type StrongName, type StrongTarget } from '../state/strong.ts';
 import { emit, type World } from '../world/world.ts';
@@ -53,6 +54,7 @@ export function useStrong(world: World, name: StrongName, on: StrongTarget): Str
 /** Runs one tick of the strong actions: ends a joining of tables that has taken too long. */
 export function strongStep(world: World): void {
   if (world.state.strong !== undefined) joinStep(world);
+  mostWaitsStep(world);
 }
 
 export interface StrongShown {

@@ -39,13 +39,17 @@ const hasGroup = (world: Held, table: number): boolean =>
 /** Whether a guest must not take this seat now, because its table is being pushed or is kept for a large group. */
 export function isHeldBack(world: Held, { table }: Seat, me: Guest): boolean {
   if (world.state.strong?.join?.tables.includes(table) === true) return true;
-  if (isKeptForOthers(world.state, table, me.id)) return true;
+  if (isKeptForOthers(world.state, table, me.id) || isKeptForFamily(world.state, table, me)) return true;
   return (
     world.places.largeTables.has(table) &&
     !isLarge(world, me) &&
     (groupWaiting(world) !== null || groupComing(world.state, keptTicks(world, me)) !== null)
   );
 }
+
+/** Whether a table is kept for a party of three or four at the door to which this guest does not belong. */
+export const isKeptForFamily = ({ family }: Pick<WorldState, 'family'>, table: number, me: Guest): boolean =>
+  family?.table === table && family.party !== me.party;
 
 /**
  * Number of ticks before a group comes from which a table of the layout is kept for it: 30 café minutes, and 80 from
@@ -80,7 +84,10 @@ export function groupComing(
 
 /** Whether any table may be held back now; usually none is, and then seats need not be checked one by one. */
 export const holdsTables = ({ state, places }: Held): boolean =>
-  state.strong?.join !== undefined || places.largeTables.size > 0 || (state.enquiries?.kept?.length ?? 0) > 0;
+  state.family !== undefined ||
+  state.strong?.join !== undefined ||
+  places.largeTables.size > 0 ||
+  (state.enquiries?.kept?.length ?? 0) > 0;
 
 /**
  * Whether this guest belongs to a large group for which tables are being pushed together, or have been and are not

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readLamps } from '../../../src/hud/read/lamps.ts';
 import { remediesFor } from '../../../src/hud/read/remedies.ts';
 import type { Input } from '../../../src/sim/inputs/index.ts';
-import { FOCUSES } from '../../../src/sim/state/strong.ts';
+import { FOCUS_CHOICES } from '../../../src/sim/state/strong.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import { say } from '../../../src/words/index.ts';
 import { boardPost, type DayPlayer } from '../days.ts';
@@ -70,7 +70,7 @@ const answer = (player: PagePlayer, { yes }: Of<'answer'>): Promise<void> =>
 function focus(player: PagePlayer, { on }: Of<'focus'>): Promise<void> {
   const { page } = player;
   return player.press(
-    on === null ? page.locator('.focus-choice.on') : page.locator('.focus-choice').nth(FOCUSES.indexOf(on)),
+    on === null ? page.locator('.focus-choice.on') : page.locator('.focus-choice').nth(FOCUS_CHOICES.indexOf(on)),
   );
 }
 
