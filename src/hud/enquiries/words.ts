@@ -11,10 +11,11 @@ type Terms = CafeEnquiry['terms'];
 
 /** The terms as the sentences need them: times of the clock, moods, duties and tastes in the player's language. */
 function asWords(terms: Terms, clock: Clock): Record<string, string | number> {
-  const { tick, taste, mood, otherMood, from, to } = terms;
+  const { tick, until, taste, mood, otherMood, from, to } = terms;
   return {
     ...terms,
     ...(typeof tick === 'number' ? { time: timeAt(clock, tick) } : {}),
+    ...(typeof until === 'number' ? { until: timeAt(clock, until) } : {}),
     ...(typeof mood === 'string' ? { mood: sayPart('feel.mood.', mood) } : {}),
     ...(typeof otherMood === 'string' ? { otherMood: sayPart('feel.mood.', otherMood) } : {}),
     ...(typeof from === 'string' ? { from: sayPart('duties.', from) } : {}),

@@ -24,8 +24,7 @@ const FEWEST = 7;
 const MOST = 10;
 /** Number of ticks from the question to the coach, at least. */
 const SOONEST = 650;
-/** Free seats at that time from which a coach is a gain, and no loss. */
-const GAINS = 3;
+/** Free seats at that time from which it is no loss; less than 0 = so many guests may wait. */
 const EVENS = -2;
 
 export const coach: EnquiryRecord = {
@@ -50,5 +49,5 @@ export const coach: EnquiryRecord = {
     if (row !== undefined)
       comeAsAgreed(world, enquiry, row, { count: numberOf(enquiry, 'count'), tick: numberOf(enquiry, 'tick') });
   },
-  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), GAINS, EVENS),
+  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), numberOf(enquiry, 'count'), EVENS),
 };

@@ -14,8 +14,7 @@ const FEWEST = 2;
 const MOST = 3;
 /** Number of ticks from the question to the visit, at least. */
 const SOONEST = 620;
-/** Free seats at that time from which friends are a gain, and no loss: a table is kept for them in any case. */
-const GAINS = 3;
+/** Free seats at that time from which friends are no loss: a table is kept for them in any case. */
 const EVENS = -10;
 
 /** The regulars who still come today, with their plans. */
@@ -73,5 +72,5 @@ export const friends: EnquiryRecord = {
     const regular = state.regulars?.who.find(({ id }) => id === textOf(enquiry, 'regular'));
     if (regular !== undefined) delete regular.sighs;
   },
-  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), GAINS, EVENS),
+  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), numberOf(enquiry, 'count') + 1, EVENS),
 };

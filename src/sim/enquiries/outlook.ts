@@ -32,14 +32,14 @@ export function roomAt({ state, places, guests, maids }: World, tick: number): n
 }
 
 /**
- * The outlook for guests who come at a tick.
- * @param gains seats that must be free for a gain @param evens for no loss; less than 0 = so many guests may wait
+ * The outlook for guests who come at a tick: a gain only if all of them are likely to find a seat.
+ * @param need number of these guests @param evens seats that must be free for no loss; less than 0 = so many guests may wait
  */
-export function outlookOfRoom(world: World, tick: number, gains: number, evens: number): Outlook {
+export function outlookOfRoom(world: World, tick: number, need: number, evens: number): Outlook {
   const room = roomAt(world, tick);
   return {
-    verdict: room >= gains ? 'gain' : room >= evens ? 'even' : 'loss',
-    why: room > 0 ? 'room' : room === 0 ? 'full' : 'jam',
-    terms: { count: Math.abs(room), tick },
+    verdict: room >= need ? 'gain' : room >= evens ? 'even' : 'loss',
+    why: room >= need ? 'room' : room > 0 ? 'someRoom' : room === 0 ? 'full' : 'jam',
+    terms: { count: Math.abs(room), need, tick },
   };
 }

@@ -22,8 +22,7 @@ const TO = 0.75;
 const FEWEST = 5;
 const MOST = 8;
 const SOONEST = 620;
-/** Free seats at that time from which a theatre's audience is a gain, and no loss. */
-const GAINS = 3;
+/** Free seats at that time from which it is no loss; less than 0 = so many guests may wait. */
 const EVENS = -2;
 /** Factors on the patience and the budget of guests who come from the theatre. */
 const HURRY = 0.8;
@@ -58,5 +57,5 @@ export const theatre: EnquiryRecord = {
       budget: Math.round(budget * PURSE),
     }));
   },
-  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), GAINS, EVENS),
+  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), numberOf(enquiry, 'count'), EVENS),
 };
