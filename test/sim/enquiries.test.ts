@@ -372,7 +372,7 @@ describe('enquiries', () => {
         Math.round((stageTick - enteredTick) / cafe.state.clock.ticksPerMinute),
       ]);
       const ratio = Number(terms['claimed']) / Number(terms['waited']);
-      expect(ratio > 1.4).toBe(terms['bluff'] === 1);
+      expect(ratio > 1.3).toBe(terms['bluff'] === 1);
       expect(cafe.enquiry()?.worth).toBe(terms['bluff'] === 0);
       expect(until - asked).toBeLessThan(600);
     });

@@ -35,9 +35,15 @@ export function questionOf({ kind, terms }: Pick<CafeEnquiry, 'kind' | 'terms'>,
 export const lineOf = (stem: 'enquiry.gain.' | 'enquiry.price.', { key, terms }: EnquiryLine, clock: Clock): string =>
   say(`${stem}${key}` as WordKey, asWords(terms, clock));
 
-/** Whether a yes is likely a gain now, and why. */
-export const outlookOf = ({ verdict, why, terms }: Outlook, clock: Clock): string =>
-  say(`enquiry.outlook.${verdict}`, { why: say(`enquiry.why.${why}` as WordKey, asWords(terms, clock)) });
+/**
+ * What speaks for a yes or against it now.
+ * @param advised whether it says if a yes is likely a gain; otherwise it says how far off the estimate may be
+ */
+export function outlookOf({ verdict, why, terms }: Outlook, clock: Clock, advised = true): string {
+  const words = { why: say(`enquiry.why.${why}` as WordKey, asWords(terms, clock)) };
+  if (advised) return say(`enquiry.outlook.${verdict}`, words);
+  return say(terms['off'] === undefined ? 'enquiry.outlook.open' : 'enquiry.outlook.openOff', { ...words, ...terms });
+}
 
 /** What the player has decided, in a few words. */
 export const agreedText = ({ kind, terms, answer }: CafeEnquiry, clock: Clock): string =>

@@ -5,6 +5,8 @@ import { integer } from '../../ai/index.ts';
 import { usualBill } from '../strong/strong-action.ts';
 import {
   comeAsAgreed,
+  depositFor,
+  depositLine,
   freeSeats,
   numberOf,
   promisedLine,
@@ -12,6 +14,7 @@ import {
   type EnquiryRecord,
   shareOfDay,
   someType,
+  takeDeposit,
   textOf,
   typeNamed,
 } from './enquiry-kind.ts';
@@ -32,7 +35,9 @@ export const coach: EnquiryRecord = {
     const share = shareOfDay(world.state);
     const row = someType(world, rng, ({ together }) => together >= 0.3);
     if (share < 0.2 || share > TO - 0.15 || row === undefined) return null;
-    return { count: integer(rng, FEWEST, MOST), type: row.type, tick: quietTimeIn(world, rng, FROM, TO, SOONEST) };
+    const count = integer(rng, FEWEST, MOST);
+    const tick = quietTimeIn(world, rng, FROM, TO, SOONEST);
+    return { count, type: row.type, tick, ...depositFor(world, count) };
   },
   forecast: (world, enquiry) => ({
     gains: [
@@ -40,11 +45,13 @@ export const coach: EnquiryRecord = {
         key: 'guests',
         terms: { count: numberOf(enquiry, 'count'), money: numberOf(enquiry, 'count') * usualBill(world) },
       },
+      ...depositLine(enquiry),
       promisedLine,
     ],
     costs: [{ key: 'seats', terms: { free: freeSeats(world), seats: seatsOpen(world.state) } }],
   }),
   yes: (world, enquiry) => {
+    takeDeposit(world, enquiry);
     const row = typeNamed(world, textOf(enquiry, 'type'));
     if (row !== undefined)
       comeAsAgreed(world, enquiry, row, { count: numberOf(enquiry, 'count'), tick: numberOf(enquiry, 'tick') });

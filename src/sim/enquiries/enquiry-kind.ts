@@ -14,6 +14,7 @@ import type { CafeEnquiry, EnquiryTerms } from '../state/enquiries.ts';
 import type { SimEvent, WorldState } from '../state/world-state.ts';
 import { guestName } from '../people/stranger-names.ts';
 import { guestSpec, inOrder } from '../visits/arrivals.ts';
+import { wins } from '../world/cash-book.ts';
 import type { World } from '../world/world.ts';
 import { type Outlook, roomAt } from './outlook.ts';
 
@@ -52,6 +53,28 @@ export interface EnquiryRecord {
   readonly outlook?: (world: World, enquiry: CafeEnquiry) => Outlook;
   /** A simple player's answer where both are a choice, for `npm run balance`; others are answered by their outlook. */
   readonly worth?: (world: World, enquiry: CafeEnquiry) => boolean;
+}
+
+/**
+ * The first day of the second week. From then on cards say the facts and no longer whether a yes is a gain, and callers who
+ * bring many guests pay something at once: money against stars.
+ */
+export const SECOND_WEEK = 8;
+/** What such a caller pays at once for each guest, in yen. */
+const DEPOSIT = 400;
+
+/** The terms of a deposit for guests of this number; none in the first week. */
+export const depositFor = ({ state }: World, count: number): { readonly deposit?: number } =>
+  state.clock.day < SECOND_WEEK ? {} : { deposit: DEPOSIT * count };
+
+/** The line of a forecast about the deposit; none without one. */
+export const depositLine = ({ terms }: CafeEnquiry): EnquiryLine[] =>
+  terms['deposit'] === undefined ? [] : [{ key: 'deposit', terms: { money: terms['deposit'] } }];
+
+/** Puts the deposit into the till. */
+export function takeDeposit({ state }: World, enquiry: CafeEnquiry): void {
+  const amount = numberOf(enquiry, 'deposit');
+  if (amount > 0) wins(state, 'enquiry', amount);
 }
 
 export const numberOf = ({ terms }: Pick<CafeEnquiry, 'terms'>, name: string): number => Number(terms[name] ?? 0);

@@ -19,7 +19,7 @@ import type { Outlook } from './outlook.ts';
 import { produce } from './produce.ts';
 import { quarrel } from './quarrel.ts';
 import { reporter } from './reporter.ts';
-import type { EnquiryForecast, EnquiryRecord } from './enquiry-kind.ts';
+import { type EnquiryForecast, type EnquiryRecord, SECOND_WEEK } from './enquiry-kind.ts';
 import { rest } from './rest.ts';
 import { theatre } from './theatre.ts';
 import { tryOut } from './try-out.ts';
@@ -125,6 +125,8 @@ export interface EnquiryShown extends Pick<CafeEnquiry, 'id' | 'kind' | 'asked' 
   readonly bar: 'money' | null;
   /** Whether a yes is likely a gain now, and why; null where both answers are a choice. */
   readonly outlook: Outlook | null;
+  /** Whether the card says of the outlook if it is a gain; otherwise only the facts, and the player judges. */
+  readonly advised: boolean;
   /** Whether a simple player would agree. */
   readonly worth: boolean;
 }
@@ -142,6 +144,7 @@ export function enquiryShown(world: World): EnquiryShown | null {
     terms,
     bar: enquiryBar(world, open),
     outlook,
+    advised: world.state.clock.day < SECOND_WEEK,
     worth: isEnquiryWorth(world, open, outlook),
     ...enquiryForecast(world, open),
   };

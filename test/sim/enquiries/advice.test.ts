@@ -1,15 +1,17 @@
 // The line of an enquiry's card that gives advice is true at the moment at which it is read, and names times and numbers.
 
 import { describe, expect, test } from 'vitest';
-import { outlookOf } from '../../../src/hud/enquiries/words.ts';
+import { lineOf, outlookOf } from '../../../src/hud/enquiries/words.ts';
 import type { Outlook } from '../../../src/sim/enquiries/outlook.ts';
 import { reporter } from '../../../src/sim/enquiries/reporter.ts';
 import { tryOut } from '../../../src/sim/enquiries/try-out.ts';
+import { visitOf } from '../../../src/notebook/now/visit.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
+import type { Guest } from '../../../src/sim/state/person.ts';
 import { rushTimes } from '../../../src/sim/visits/arrivals.ts';
 import { roomAt } from '../../../src/sim/enquiries/outlook.ts';
 import { timeAt } from '../../../src/words/clock.ts';
-import { asking, mine } from './asking.ts';
+import { answers, asking, mine } from './asking.ts';
 
 const said = (cafe: Simulation, outlook: Outlook): string => outlookOf(outlook, cafe.state.clock);
 
@@ -80,4 +82,60 @@ test('one seat for four people is no gain', () => {
   while (room() > 1)
     cafe.state.arrivals = [{ ...plan!, id: `x${room()}`, tick: cafe.state.tick + 1 }, ...cafe.state.arrivals];
   expect(cafe.enquiry()?.outlook).toMatchObject({ verdict: 'even', why: 'someRoom', terms: { count: 1 } });
+});
+
+describe('from the second week on', () => {
+  /** A café in which this is asked on day 8. */
+  function inWeekTwo(kind: 'coach' | 'theatre' | 'complaint' | 'reporter', at: number): Simulation {
+    const cafe = asking(kind, at, 8);
+    expect(cafe.enquiry()?.kind).toBe(kind);
+    return cafe;
+  }
+  test('the card says the facts and how far off they may be, and no longer whether a yes is a gain', () => {
+    const before = asking('coach', 1900).enquiry()!;
+    expect(before.advised).toBe(true);
+    const cafe = inWeekTwo('coach', 1900);
+    const { advised, outlook } = cafe.enquiry()!;
+    expect(advised).toBe(false);
+    const line = outlookOf(outlook!, cafe.state.clock, advised);
+    expect(line).toMatch(/^Your call: .*better or worse\.$/);
+    expect(line).not.toMatch(/gain|loss/);
+    expect(outlookOf(reporter.outlook!(cafe.world, mine(cafe)), cafe.state.clock, false)).not.toContain(
+      'better or worse',
+    );
+  });
+  test.each([
+    ['coach', 1900],
+    ['theatre', 2900],
+  ] as const)('who sends a %s pays something at once: money against stars', (kind, at) => {
+    expect(
+      asking(kind, at)
+        .enquiry()
+        ?.gains.map(({ key }) => key),
+    ).not.toContain('deposit');
+    const cafe = inWeekTwo(kind, at);
+    const { gains, terms } = cafe.enquiry()!;
+    const amount = 400 * Number(terms['count']);
+    expect(gains).toContainEqual({ key: 'deposit', terms: { money: amount } });
+    const { money } = cafe.state;
+    answers(cafe, true);
+    expect(cafe.state.money).toBe(money + amount);
+    expect(cafe.state.figures.prizes).toEqual({ enquiry: amount });
+  });
+});
+
+test('the card of a complaint doesn’t print who bluffs; the guest’s notebook has the times', () => {
+  const cafe = asking('complaint', 1900);
+  const { costs, gains, terms } = cafe.enquiry()!;
+  const { clock, people } = cafe.state;
+  const lines = [
+    ...gains.map((line) => lineOf('enquiry.gain.', line, clock)),
+    ...costs.map((line) => lineOf('enquiry.price.', line, clock)),
+  ].join(' ');
+  expect(lines).toContain('notebook');
+  expect(lines).not.toContain(`${terms['waited']} min`);
+  const who = people[String(terms['guest'])] as Guest;
+  const rows = visitOf(cafe.state, who).rows.map(({ label, value }) => [label.key, value.terms['type']]);
+  expect(rows).toContainEqual(['notebook.guest.cameIn', timeAt(clock, who.enteredTick)]);
+  expect(rows).toContainEqual(['notebook.guest.dishCame', timeAt(clock, who.stageTick)]);
 });

@@ -33,9 +33,10 @@ export const over = (kind: EnquiryKind): CafeEnquiry => ({
   money: 0,
 });
 
-/** A café of the third day in which this kind is asked at this tick, once the question is open. */
-export function asking(kind: EnquiryKind, at = 2000): Simulation {
+/** A café of the third day, called another day if wanted, in which this kind is asked at this tick, once the question is open. */
+export function asking(kind: EnquiryKind, at = 2000, day = 3): Simulation {
   const state = JSON.parse(THIRD) as WorldState;
+  Object.assign(state.clock, { day });
   const cafe = new Simulation({ ...state, enquiries: { ...state.enquiries!, due: [at], before: [] } }, scripts);
   while (cafe.state.tick < at) cafe.step();
   const others = ENQUIRY_KINDS.filter((one) => one !== kind);
