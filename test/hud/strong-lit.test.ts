@@ -63,7 +63,7 @@ function pressed(story: Story, name: StrongName) {
   // The story's time passes faster than the player's; right after a use, a press would count as a part of it.
   vi.advanceTimersByTime(1000);
   pressStrong(store, name);
-  pressStrong(store, name);
+  if (chosen.peek() === name) pressStrong(store, name);
   story.pass(1);
   chosen.value = null;
   const paid = before - (story.cafe.state.chalk?.left ?? 0);
