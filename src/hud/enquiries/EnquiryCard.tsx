@@ -25,6 +25,10 @@ export const ENQUIRY_ICONS: Readonly<Record<EnquiryKind, string>> = {
   quarrel: 'status-anger',
   tryOut: 'status-plate',
   complaint: 'status-bill',
+  film: 'status-camera',
+  bet: 'ui-coin',
+  cover: 'status-star',
+  cakes: 'ui-gift',
 };
 
 export function EnquiryCard({ store, small = false }: { store: Store; small?: boolean }) {

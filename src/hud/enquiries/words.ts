@@ -11,11 +11,12 @@ type Terms = CafeEnquiry['terms'];
 
 /** The terms as the sentences need them: times of the clock, moods, duties and tastes in the player's language. */
 function asWords(terms: Terms, clock: Clock): Record<string, string | number> {
-  const { tick, until, taste, mood, otherMood, from, to } = terms;
+  const { tick, until, dish, taste, mood, otherMood, from, to } = terms;
   return {
     ...terms,
     ...(typeof tick === 'number' ? { time: timeAt(clock, tick) } : {}),
     ...(typeof until === 'number' ? { until: timeAt(clock, until) } : {}),
+    ...(typeof dish === 'string' ? { dish: sayPart('dish.', dish) } : {}),
     ...(typeof mood === 'string' ? { mood: sayPart('feel.mood.', mood) } : {}),
     ...(typeof otherMood === 'string' ? { otherMood: sayPart('feel.mood.', otherMood) } : {}),
     ...(typeof from === 'string' ? { from: sayPart('duties.', from) } : {}),
@@ -48,7 +49,7 @@ export function outlookOf({ verdict, why, terms }: Outlook, clock: Clock, advise
 /** What the player has decided, in a few words. */
 export const agreedText = ({ kind, terms, answer }: CafeEnquiry, clock: Clock): string =>
   say(
-    answer === false && (kind === 'quarrel' || kind === 'complaint')
+    answer === false && (kind === 'quarrel' || kind === 'complaint' || kind === 'cover')
       ? `enquiry.refused.${kind}`
       : `enquiry.agreed.${kind}`,
     asWords(terms, clock),
@@ -56,7 +57,8 @@ export const agreedText = ({ kind, terms, answer }: CafeEnquiry, clock: Clock): 
 
 /** The words of the two answers: where both are a choice, each says what it is. */
 export function answersOf({ kind, terms }: Pick<CafeEnquiry, 'kind' | 'terms'>): { yes: string; no: string } {
-  if (kind !== 'quarrel' && kind !== 'complaint') return { yes: say('enquiry.yes'), no: say('enquiry.no') };
+  if (kind !== 'quarrel' && kind !== 'complaint' && kind !== 'cover')
+    return { yes: say('enquiry.yes'), no: say('enquiry.no') };
   return { yes: say(`enquiry.yes.${kind}`, terms), no: say(`enquiry.no.${kind}`, terms) };
 }
 
@@ -72,6 +74,9 @@ export function resultOf(one: CafeEnquiry): string {
     return say(isHurt(one) ? 'enquiry.result.hurt' : 'enquiry.result.accepted', {
       name: String((answer === true ? terms['other'] : terms['name']) ?? ''),
     });
+  if (kind === 'bet')
+    return say(came > 0 ? 'enquiry.result.betWon' : 'enquiry.result.betLost', { money: Math.abs(money) });
+  if (kind === 'film' || kind === 'cover') return answer === true ? say('enquiry.result.paid', { money }) : '';
   if (kind === 'tryOut') return say('enquiry.result.jobs', { n: came });
-  return kind === 'produce' ? say('enquiry.result.dishes', { n: came }) : '';
+  return kind === 'produce' || kind === 'cakes' ? say('enquiry.result.dishes', { n: came }) : '';
 }

@@ -10,7 +10,7 @@ import { tablesOf } from '../state/pack/pack.ts';
 import type { GuestTypeRow } from '../../data/index.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 import { LARGEST_PARTY } from '../state/person.ts';
-import type { CafeEnquiry, EnquiryTerms } from '../state/enquiries.ts';
+import type { CafeEnquiry, EnquiryKind, EnquiryTerms } from '../state/enquiries.ts';
 import type { SimEvent, WorldState } from '../state/world-state.ts';
 import { guestName } from '../people/stranger-names.ts';
 import { guestSpec, inOrder } from '../visits/arrivals.ts';
@@ -60,6 +60,23 @@ export interface EnquiryRecord {
  * bring many guests pay something at once: money against stars.
  */
 export const SECOND_WEEK = 8;
+/** The first day on which the kinds are asked that a player of the first weeks has not met. */
+const NEW_KINDS_FROM = 12;
+export const hasNewKinds = ({ state }: World): boolean => state.clock.day >= NEW_KINDS_FROM;
+
+/** Of those who could ask, the ones of whom the fewest have asked for the same kind on the last days. */
+export function othersThanLately<T>(
+  { state }: World,
+  kind: EnquiryKind,
+  all: readonly T[],
+  idsOf: (one: T) => readonly string[],
+): T[] {
+  const recent = new Set(state.enquiries?.recent);
+  const known = all.map((one) => idsOf(one).filter((id) => recent.has(`${kind} ${id}`)).length);
+  const least = Math.min(...known);
+  return all.filter((_, i) => known[i] === least);
+}
+
 /** What such a caller pays at once for each guest, in yen. */
 const DEPOSIT = 400;
 

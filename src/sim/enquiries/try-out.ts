@@ -10,7 +10,7 @@ import { memberOf } from '../season/staff.ts';
 import type { Duties, Maid } from '../state/person.ts';
 import { mindTableOf } from '../thinking/script-keys.ts';
 import { maid, shows, type World } from '../world/world.ts';
-import { type EnquiryRecord, shareOfDay, textOf } from './enquiry-kind.ts';
+import { type EnquiryRecord, othersThanLately, shareOfDay, textOf } from './enquiry-kind.ts';
 import { rushTimes } from '../visits/arrivals.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -71,7 +71,8 @@ const waiting = ({ freeCallers, places }: World): { calls: number; dishes: numbe
 export const tryOut: EnquiryRecord = {
   make: (world, rng) => {
     if (shareOfDay(world.state) > LATEST) return null;
-    const found = world.maids.filter((me) => asks(world, me));
+    const all = world.maids.filter((me) => asks(world, me));
+    const found = othersThanLately(world, 'tryOut', all, ({ id }) => [id]);
     const me = found.length === 0 ? undefined : found[integer(rng, 0, found.length - 1)];
     return me === undefined ? null : { maid: me.id, name: me.name, from: me.duties, to: wishOf(me) };
   },

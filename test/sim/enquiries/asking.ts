@@ -34,12 +34,18 @@ export const over = (kind: EnquiryKind): CafeEnquiry => ({
 });
 
 /** A café of the third day, called another day if wanted, in which this kind is asked at this tick, once the question is open. */
-export function asking(kind: EnquiryKind, at = 2000, day = 3): Simulation {
+export function asking(
+  kind: EnquiryKind,
+  at = 2000,
+  day = 3,
+  change: (state: WorldState) => void = () => undefined,
+): Simulation {
   const state = JSON.parse(THIRD) as WorldState;
   Object.assign(state.clock, { day });
   const cafe = new Simulation({ ...state, enquiries: { ...state.enquiries!, due: [at], before: [] } }, scripts);
   while (cafe.state.tick < at) cafe.step();
   const others = ENQUIRY_KINDS.filter((one) => one !== kind);
+  change(cafe.state);
   cafe.state.enquiries!.list.push(...others.map((one) => over(one)));
   cafe.step();
   return cafe;
