@@ -1,5 +1,5 @@
 /**
- * The baker next door has pieces of a sweet dish left over. After a yes they stand ready: whoever orders this dish gets it
+ * The baker next door has pieces of a sweet dish left over. After a yes they stand ready: guests who order this dish get it
  * without waiting for the kitchen until none is left. They are not as good as the café's own, so their guests are a little less glad.
  */
 

@@ -81,7 +81,7 @@ export interface PastEnquiry {
 }
 
 /** Number of days for which a season remembers who has asked. */
-export const REMEMBERED_DAYS = 4;
+const REMEMBERED_DAYS = 4;
 
 /** What today's enquiries add to the memory of the season, without what is too old. */
 export const pastEnquiries = (

@@ -66,7 +66,7 @@ test.each(['coach', 'theatre', 'friends', 'group'] as const)(
       expect(asked.outlook.terms['need']).toBe(need);
       expect(asked.outlook.verdict === 'gain').toBe(room >= need);
       const line = said(cafe, asked.outlook);
-      if (room > 0) expect(line).toContain(room >= need ? `all ${need} seats` : `${room} of the ${need} seats`);
+      if (room > 0) expect(line).toContain(room >= need ? `all ${need}` : `${room} of the ${need} they need`);
     }
   },
 );
