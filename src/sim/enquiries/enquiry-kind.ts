@@ -64,7 +64,7 @@ export const SECOND_WEEK = 8;
 const NEW_KINDS_FROM = 12;
 export const hasNewKinds = ({ state }: World): boolean => state.clock.day >= NEW_KINDS_FROM;
 
-/** Of those who could ask, the ones of whom the fewest have asked for the same kind on the last days. */
+/** Of those who could ask, the ones who have asked least for the same kind on the last days. */
 export function othersThanLately<T>(
   { state }: World,
   kind: EnquiryKind,
