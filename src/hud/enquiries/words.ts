@@ -11,8 +11,10 @@ type Terms = CafeEnquiry['terms'];
 
 /** The terms as the sentences need them: times of the clock, moods, duties and tastes in the player's language. */
 function asWords(terms: Terms, clock: Clock): Record<string, string | number> {
-  const { tick, until, dish, taste, mood, otherMood, from, to } = terms;
+  const { tick, until, price, dish, taste, mood, otherMood, from, to } = terms;
   return {
+    // An amount is grouped by its name; a line that names another amount keeps that.
+    ...(typeof price === 'number' ? { money: price } : {}),
     ...terms,
     ...(typeof tick === 'number' ? { time: timeAt(clock, tick) } : {}),
     ...(typeof until === 'number' ? { until: timeAt(clock, until) } : {}),

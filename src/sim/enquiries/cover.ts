@@ -5,7 +5,6 @@
 
 import { integer } from '../../ai/index.ts';
 import { feels, moodLevel } from '../people/moods.ts';
-import type { Maid } from '../state/person.ts';
 import { wins } from '../world/cash-book.ts';
 import { maid, shows, type World } from '../world/world.ts';
 import { type EnquiryRecord, hasNewKinds, numberOf, othersThanLately, textOf } from './enquiry-kind.ts';
@@ -32,10 +31,9 @@ export const cover: EnquiryRecord = {
     if (!hasNewKinds(world)) return null;
     const here = world.maids.filter(({ present }) => present);
     const all = othersThanLately(world, 'cover', here, ({ id }) => [id]);
-    const least = (one: (me: Maid) => number): Maid | undefined =>
-      [...all].sort((a, b) => one(a) - one(b) || (a.id < b.id ? -1 : 1))[0];
-    const [busiest, gloomiest] = [least((me) => -workOf(me)), least(({ mood }) => mood)];
-    if (busiest === undefined || gloomiest === undefined || busiest === gloomiest) return null;
+    const [busiest, ...others] = [...all].sort((a, b) => workOf(b) - workOf(a) || (a.id < b.id ? -1 : 1));
+    const [gloomiest] = others.sort((a, b) => a.mood - b.mood || (a.id < b.id ? -1 : 1));
+    if (busiest === undefined || gloomiest === undefined) return null;
     return {
       maid: busiest.id,
       name: busiest.name,

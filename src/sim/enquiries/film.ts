@@ -13,7 +13,7 @@ import { type EnquiryRecord, hasNewKinds, numberOf, shareOfDay } from './enquiry
 
 /** Seats that the crew wants, and the fewest that the café must have, so that most stay free for guests. */
 const SEATS = 8;
-const LEAST_SEATS = 24;
+const LEAST_SEATS = 18;
 const LASTS = 600;
 /** Number of ticks from the question to the film: the player has an hour to answer. */
 const SOONEST = 620;
