@@ -22,7 +22,7 @@ const CHEAPEST = 50;
 const DEAREST = 80;
 const HUNDRED = 100;
 
-/** The tables that the crew takes: those with the most free seats, until it has enough. */
+/** The tables that the crew takes: those with the most free seats, and no more seats than it has asked for. */
 function tablesFor({ state, places }: World): { table: number; size: number }[] {
   const found: { table: number; size: number }[] = [];
   const all = [...places.tables]
@@ -36,7 +36,7 @@ function tablesFor({ state, places }: World): { table: number; size: number }[] 
     .sort((a, b) => b.free - a.free || a.table - b.table);
   let seats = 0;
   for (const { table, size } of all) {
-    if (seats >= SEATS) break;
+    if (seats + size > SEATS) continue;
     found.push({ table, size });
     seats += size;
   }

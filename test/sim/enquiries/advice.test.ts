@@ -5,6 +5,7 @@ import { lineOf, outlookOf } from '../../../src/hud/enquiries/words.ts';
 import type { Outlook } from '../../../src/sim/enquiries/outlook.ts';
 import { reporter } from '../../../src/sim/enquiries/reporter.ts';
 import { tryOut } from '../../../src/sim/enquiries/try-out.ts';
+import { plainOf } from '../../../src/notebook/simple/read-simple.ts';
 import { visitOf } from '../../../src/notebook/now/visit.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';
@@ -138,4 +139,9 @@ test('the card of a complaint doesn’t print who bluffs; the guest’s notebook
   const rows = visitOf(cafe.state, who).rows.map(({ label, value }) => [label.key, value.terms['type']]);
   expect(rows).toContainEqual(['notebook.guest.cameIn', timeAt(clock, who.enteredTick)]);
   expect(rows).toContainEqual(['notebook.guest.dishCame', timeAt(clock, who.stageTick)]);
+  const [first] = plainOf(cafe, who).traits;
+  expect(first?.words).toMatchObject({
+    key: 'plain.trait.times',
+    terms: { came: timeAt(clock, who.enteredTick), dish: timeAt(clock, who.stageTick) },
+  });
 });

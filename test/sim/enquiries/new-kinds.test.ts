@@ -72,7 +72,8 @@ test('film: the crew pays at once, nobody else sits down at its tables for an ho
   expect(cafe.state.money).toBe(money + Number(terms['price']));
   until(cafe, Number(terms['tick']) + 1);
   const tables = cafe.state.enquiries!.kept!.map(({ table }) => table);
-  expect(cafe.state.enquiries!.kept!.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThanOrEqual(8);
+  const closed = cafe.state.enquiries!.kept!.reduce((sum, { size }) => sum + size, 0);
+  expect(closed > 4 && closed <= 8).toBe(true);
   const events = until(cafe, Number(terms['tick']) + 590);
   const seated = events.filter(({ type, table }) => type === 'seated' && tables.includes(Number(table)));
   expect(seated).toEqual([]);
