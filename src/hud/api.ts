@@ -298,8 +298,8 @@ export interface Hud {
   readonly toasting: boolean;
   /** Shows a question to the player (a case); ignored while another is open. */
   ask(asked: CaseSpec): void;
-  /** Ends a question that was not opened in time, with a last line. */
-  endQuestion(id: string): void;
+  /** Ends a question that was not opened in time, with a last line unless it ends quietly. */
+  endQuestion(id: string, quietly?: boolean): void;
   /** Whether a question to the player (a case) is open at the moment. */
   readonly asking: boolean;
   /** The café the title offers to continue; null = none. */

@@ -148,12 +148,12 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     ask: (asked) => {
       store.asked.value ??= asked;
     },
-    endQuestion: (id) => {
+    endQuestion: (id, quietly = false) => {
       const asked = store.asked.peek();
       if (asked?.id !== id) return;
       store.asked.value = null;
       // Told once: the next ones would only remind the player of what was missed.
-      if (toldPassed) return;
+      if (toldPassed || quietly) return;
       toldPassed = true;
       const params = { question: caseWords(asked, 'question'), right: caseWords(asked, 'right') };
       showToast(store, { key: 'case.passed', params, face: asked.face });

@@ -15,6 +15,7 @@ import {
 import { caseLasts, mayAsk } from '../../src/game/coach/case-days.ts';
 import { Hints, PlayerDeeds } from '../../src/game/coach/hints.ts';
 import { caseWords } from '../../src/hud/case-words.ts';
+import { openCase } from '../../src/hud/panels/Case.tsx';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
@@ -275,6 +276,54 @@ test('a question that is not opened ends after an hour in the café, and its kin
   expect(next(today).size).toBe(0);
   expect(next(today + 1).size).toBe(CASES.length - 2);
   expect(next(today + 2).size).toBe(CASES.length);
+});
+
+test('no question is asked while an enquiry waits for its answer, and one that was not opened ends quietly when an enquiry comes', () => {
+  const other = openCafe({ seed: 7 }, scripts, { tracing: true });
+  const enquiry = {
+    id: 1,
+    kind: 'coach',
+    asked: 0,
+    until: 9e6,
+    terms: {},
+    guests: [],
+    came: 0,
+    paid: 0,
+    lost: 0,
+    money: 0,
+  };
+  const enquires = (): void =>
+    void Object.assign(other.state, { enquiries: { rng: [1, 2, 3, 4], due: [], list: [enquiry], before: [] } });
+  const log: unknown[] = [];
+  const deeds = new PlayerDeeds();
+  deeds.opened = 1;
+  const hints = new Hints({
+    says() {},
+    asks: ({ id }) => void log.push(id),
+    ends: ({ id }, quietly) => void log.push([id, quietly]),
+    give: (input) => other.give(input),
+  });
+  for (let i = 0; i < 6000 && log.length === 0; i++) {
+    other.step();
+    hints.look(other, { selection: [], orders: false, deeds, caseOpen: false });
+  }
+  expect(log).toHaveLength(1);
+  enquires();
+  hints.look(other, { selection: [], orders: false, deeds, caseOpen: true });
+  expect(log[1]).toEqual([log[0], true]);
+  expect(mayAsk(other).size).toBe(0);
+});
+
+test('a question that is opened stops time and leaves the camera where it is', () => {
+  const speed = { peek: () => 4 };
+  const calls: unknown[] = [];
+  const deps = {
+    setSpeed: (to: number) => calls.push(to),
+    caseOpened: (id: string) => calls.push(id),
+    look: () => calls.push('look'),
+  };
+  openCase({ speed, deps } as never, { id: 'idle' });
+  expect(calls).toEqual([0, 'idle']);
 });
 
 test('at 8× a question stays for a quarter of a minute as well', () => {

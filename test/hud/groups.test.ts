@@ -13,19 +13,9 @@ import { eveningHint, needOf, noHelpWhy, remediesFor } from '../../src/hud/read/
 import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import { say, type WordKey } from '../../src/words/index.ts';
+import { TWO_TABLES as ROOM } from '../scenarios/rooms.ts';
 import { arriving, farSighted, open, seated, type Story } from '../scenarios/story.ts';
 
-/** Table 1 and table 2 with four seats each; the door is at the right. */
-const ROOM = [
-  '###############',
-  '#K............#',
-  '#PP...........#',
-  '#...a....e....#',
-  '#..bTc..fTg..D#',
-  '#...d....h....#',
-  '#.............#',
-  '###############',
-];
 const maids = [farSighted('hana', [3, 3]), farSighted('mei', [6, 6])];
 const party = (count: number, patience = 3000) =>
   Array.from({ length: count }, (_, i) => arriving(`s${i}`, 5, { party: 'six', patience, name: `Okada ${i}` }));

@@ -7,6 +7,7 @@ import { barOf, chosen, nextTarget, picked, pressStrong, pushStrong, targetOf } 
 import type { Store } from '../../src/hud/store.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import type { StrongName } from '../../src/sim/state/strong.ts';
+import { TWO_TABLES as ROOM } from '../scenarios/rooms.ts';
 import { arriving, farSighted, maid, open, seated, type ScenarioFile, type Story } from '../scenarios/story.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,16 +17,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ROOM = [
-  '###############',
-  '#K............#',
-  '#PP...........#',
-  '#...a....e....#',
-  '#..bTc..fTg..D#',
-  '#...d....h....#',
-  '#.............#',
-  '###############',
-];
 const STAGE = [...ROOM.slice(0, 6), '#......SS.....#', '#.............#', '###############'];
 const MENU = [
   { id: 'ramen', cookTicks: 500, eatTicks: 60, price: 900 },
@@ -63,7 +54,7 @@ function pressed(story: Story, name: StrongName) {
   // The story's time passes faster than the player's; right after a use, a press would count as a part of it.
   vi.advanceTimersByTime(1000);
   pressStrong(store, name);
-  pressStrong(store, name);
+  if (chosen.peek() === name) pressStrong(store, name);
   story.pass(1);
   chosen.value = null;
   const paid = before - (story.cafe.state.chalk?.left ?? 0);

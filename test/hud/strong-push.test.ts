@@ -85,11 +85,20 @@ test('an action that is carried out closes the list of a lamp; one that cannot b
   expect(barred.lampOpen.peek()).toBe('door');
 });
 
-test('if no one needs it any more, a message says so', () => {
+test('if no one needs it, a message says so and no card opens', () => {
   const { store, given } = storeOf([{ guest: 'dan' }], []);
   pressStrong(store, 'calm');
+  expect([given, chosen.peek()]).toEqual([[], null]);
+  expect(toasts(store)).toEqual(['strong.bar.allContent']);
+});
+
+test('if no one needs it any more while its card is open, a message says so and the card stays', () => {
+  const { store, given } = storeOf([{ guest: 'dan' }], [{ guest: 'dan' }]);
   pressStrong(store, 'calm');
-  expect(given).toEqual([]);
+  store.cafe!.strongBar = () => 'allContent';
+  store.cafe!.strong = () => [];
+  pressStrong(store, 'calm');
+  expect([given, chosen.peek()]).toEqual([[], 'calm']);
   expect(toasts(store)).toEqual(['strong.bar.allContent']);
 });
 

@@ -7,19 +7,9 @@ import { HelpPace } from '../../src/hud/read/help-pace.ts';
 import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { grouped } from '../../src/words/numbers.ts';
+import { TWO_TABLES as ROOM } from '../scenarios/rooms.ts';
 import { arriving, farSighted, maid, open, seated, type ScenarioFile, type Story } from '../scenarios/story.ts';
 
-/** Table 1 has four seats, table 2 has four; the door is at the right, the pass at the left. */
-const ROOM = [
-  '###############',
-  '#K............#',
-  '#PP...........#',
-  '#...a....e....#',
-  '#..bTc..fTg..D#',
-  '#...d....h....#',
-  '#.............#',
-  '###############',
-];
 const MENU = [
   { id: 'ramen', cookTicks: 500, eatTicks: 60, price: 900 },
   { id: 'tea', cookTicks: 20, eatTicks: 60, price: 300 },

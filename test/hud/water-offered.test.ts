@@ -5,18 +5,9 @@ import { postOf } from '../../src/game/input/orders.ts';
 import { GROUP_WAITS, type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
 import { remediesFor } from '../../src/hud/read/remedies.ts';
 import { say, type WordKey } from '../../src/words/index.ts';
+import { TWO_TABLES as ROOM } from '../scenarios/rooms.ts';
 import { arriving, maid, open, seated, type Story } from '../scenarios/story.ts';
 
-const ROOM = [
-  '###############',
-  '#K............#',
-  '#PP...........#',
-  '#...a....e....#',
-  '#..bTc..fTg..D#',
-  '#...d....h....#',
-  '#.............#',
-  '###############',
-];
 const ALL = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 function queue(count: number, seats = ALL): Story {
   const customers = [

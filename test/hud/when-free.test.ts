@@ -4,18 +4,8 @@ import { expect, test } from 'vitest';
 import { serveOrder, whenFree } from '../../src/game/input/orders.ts';
 import { readLamps } from '../../src/hud/read/lamps.ts';
 import { remediesFor } from '../../src/hud/read/remedies.ts';
+import { TWO_TABLES as ROOM } from '../scenarios/rooms.ts';
 import { farSighted, open, seated, type Story } from '../scenarios/story.ts';
-
-const ROOM = [
-  '###############',
-  '#K............#',
-  '#PP...........#',
-  '#...a....e....#',
-  '#..bTc..fTg..D#',
-  '#...d....h....#',
-  '#.............#',
-  '###############',
-];
 
 /** A shy guest at table 2; the only maid is on her way to a guest at table 1. */
 function busy(): Story {

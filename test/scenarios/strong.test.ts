@@ -5,19 +5,9 @@ import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { strongActions } from '../../src/sim/strong/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
+import { TWO_TABLES as ROOM } from './rooms.ts';
 import { arriving, expectSound, farSighted, maid, open, seated, type ScenarioFile, type Story } from './story.ts';
 
-/** Table 1 has four seats, table 2 has four; the door is at the right, the pass at the left. */
-const ROOM = [
-  '###############',
-  '#K............#',
-  '#PP...........#',
-  '#...a....e....#',
-  '#..bTc..fTg..D#',
-  '#...d....h....#',
-  '#.............#',
-  '###############',
-];
 const MENU = [
   { id: 'ramen', cookTicks: 500, eatTicks: 60, price: 900 },
   { id: 'tea', cookTicks: 20, eatTicks: 60, price: 300 },

@@ -7,18 +7,9 @@ import { plainText } from '../../src/hud/news/drama-words.ts';
 import { News } from '../../src/hud/news/news.ts';
 import { doingOf } from '../../src/hud/read/maid-activity.ts';
 import { say } from '../../src/words/index.ts';
+import { TWO_TABLES as ROOM } from './rooms.ts';
 import { arriving, expectSound, maid, open, seated, type MaidEntry, type ScenarioFile, type Story } from './story.ts';
 
-const ROOM = [
-  '###############',
-  '#K............#',
-  '#PP...........#',
-  '#...a....e....#',
-  '#..bTc..fTg..D#',
-  '#...d....h....#',
-  '#.............#',
-  '###############',
-];
 const QUEUE = ['x', 'y', 'z'];
 const hana = (more: Partial<MaidEntry> = {}): MaidEntry => maid('hana', [5, 6], { duties: 'serving', ...more });
 

@@ -46,7 +46,7 @@ describe('who asks', () => {
     const cafe = busy();
     const { guest } = asked(cafe);
     const who = guestOf(cafe, guest);
-    expect(['waitDish', 'callBill']).toContain(who.stage);
+    expect(who.stage).toBe('waitDish');
     expect(who.seat).not.toBeNull();
     expect(who.attendedBy).toBeNull();
     expect(who.patienceLeft).toBeLessThan(0.9);
@@ -76,6 +76,31 @@ describe('who asks', () => {
     expect((untilTick - cafe.state.tick) / (20 * 8)).toBeGreaterThan(7);
     expect(readJanken(cafe, 8)?.seconds).toBe(8);
     expect(readJanken(cafe, 1)?.seconds).toBe(60);
+  });
+
+  test('a guest who asks stays at the table for at least eight seconds at 4×, and pays when the time is up', () => {
+    const gone: number[] = [];
+    for (let seed = 5; seed < 9; seed++) {
+      const cafe = busy(seed);
+      let since = 0;
+      while (!cafe.state.closed) {
+        cafe.step();
+        for (const { type, what, why, who, tick } of cafe.events)
+          if (type === 'janken' && what === 'asks') since = tick;
+          else if (
+            type === 'janken' &&
+            what === 'ends' &&
+            why === 'left' &&
+            guestOf(cafe, String(who))?.leaveReason === 'paid'
+          )
+            gone.push(tick - since);
+      }
+      // Nobody sits on for good.
+      while (!cafe.state.over) cafe.step();
+    }
+    expect(gone.length).toBeGreaterThan(2);
+    expect(gone.filter((ticks) => ticks < 640)).toEqual([]);
+    expect(gone.every((ticks) => ticks < 1200)).toBe(true);
   });
 
   test('goes on asking when the dish or a maid comes, until the guest leaves the table or nobody has answered for a minute', () => {
@@ -218,8 +243,8 @@ describe('guests tell each other', () => {
   };
 
   test('how the player plays: who always shows rock is met with paper, out of habit, and told so', () => {
-    const { cafe, rounds } = playsRock(3);
-    const late = rounds.slice(2);
+    const { cafe, rounds } = playsRock(4);
+    const late = rounds.slice(4);
     expect(late.length).toBeGreaterThan(4);
     expect(new Set(rounds.map(({ who }) => who)).size).toBeGreaterThan(4);
     const known = late.filter(({ basis }) => basis === 'GoCap');

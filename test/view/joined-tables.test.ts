@@ -4,18 +4,9 @@ import { expect, test } from 'vitest';
 import { planFurniture } from '../../src/view/room/furniture-plan.ts';
 import { garlandsOf, pullsOf, slidPart } from '../../src/view/room/joined-tables.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
+import { TWO_TABLES as ROOM } from '../scenarios/rooms.ts';
 import { farSighted, open } from '../scenarios/story.ts';
 
-const ROOM = [
-  '###############',
-  '#K............#',
-  '#PP...........#',
-  '#...a....e....#',
-  '#..bTc..fTg..D#',
-  '#...d....h....#',
-  '#.............#',
-  '###############',
-];
 const cafe = () => {
   const story = open({ map: ROOM, maids: [farSighted('hana', [3, 3]), farSighted('mei', [6, 6])] });
   story.cafe.state.chalk = { left: 4, most: 4, nextTick: null };

@@ -19,9 +19,10 @@ export class Books {
   day({ clock, money, figures }: WorldState): void {
     const { income, tips, wages, ingredients, rent = 0, advertising = 0 } = figures;
     const bought = (figures.bought ?? []).reduce((sum, one) => sum + one.cost, 0);
+    const prizes = Object.values(figures.prizes ?? {}).reduce((sum, one) => sum + one, 0);
     this.expect(
       `day ${clock.day}`,
-      this.till + income + tips - wages - ingredients - rent - advertising - bought,
+      this.till + income + tips + prizes - wages - ingredients - rent - advertising - bought,
       money,
     );
   }

@@ -1,11 +1,13 @@
 /**
  * Decides which kinds of question (case) may be asked today. The player is asked at most twice a day, and never while
- * the café has a trouble that needs the player. A kind comes back at the earliest two days later, and after a few
+ * the café has a trouble that needs the player or an enquiry waits for an answer: its card hides the question, which
+ * would then be seen an hour late. A kind comes back at the earliest two days later, and after a few
  * times without an answer it comes no more. What was asked stands in the journal, so that a café that is opened again
  * keeps the rule.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
+import { openEnquiry } from '../../sim/state/enquiries.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { groupWaiting } from '../../sim/visits/group-tables.ts';
 import { type CaseId, casesLeft } from './cases.ts';
@@ -24,9 +26,11 @@ export const caseLasts = (speed: number): number => CASE_LASTS * Math.max(1, spe
 /** Events of the day that keep the player busy. */
 const TROUBLES: readonly string[] = ['alarm', 'brawl', 'gang'];
 
-/** Whether something goes on that needs the player now: one of {@link TROUBLES}, or a group too large for any table. */
+/** Whether something goes on that needs the player now: an enquiry, one of {@link TROUBLES}, or a group too large for any table. */
 const isTroubled = ({ state, world }: Simulation): boolean =>
-  groupWaiting(world) !== null || state.calendar?.going.some(({ kind }) => TROUBLES.includes(kind)) === true;
+  openEnquiry(state) !== undefined ||
+  groupWaiting(world) !== null ||
+  state.calendar?.going.some(({ kind }) => TROUBLES.includes(kind)) === true;
 
 /** The name under which the journal’s list of hints records on which day a question was asked. */
 export const askedMark = (id: CaseId, day: number): string => `asked ${id} ${day}`;

@@ -12,6 +12,7 @@ import { movedToday } from '../../sim/season/star-moves.ts';
 import type { LossCause } from '../../sim/state/figures.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { askedMark, caseLasts, mayAsk } from './case-days.ts';
+import { openEnquiry } from '../../sim/state/enquiries.ts';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
 const EVERY_TICKS = 20;
@@ -130,8 +131,11 @@ export function hintFacts(
 export interface HintsDeps {
   says(line: string, from: Maid | undefined): void;
   asks(found: CaseFound): void;
-  /** Ends a question that the player has not opened in time. */
-  ends?(found: CaseFound): void;
+  /**
+   * Ends a question that the player has not opened in time.
+   * @param quietly without a last line, because an enquiry has taken its place
+   */
+  ends?(found: CaseFound, quietly: boolean): void;
   /** Gives an input to the café, through the Worker of players' scripts if there is one. */
   give(input: Input): void;
 }
@@ -193,13 +197,14 @@ export class Hints {
     this.deps.says(hint.line, selected ?? cafe.world.maids[0]);
   }
 
-  /** Ends the question that is being asked, if the player has not opened it in time. */
+  /** Ends the question that is being asked, if the player has not opened it in time, or if an enquiry hides it now. */
   private endsInTime({ state }: Simulation, speed: number): void {
     const { asked } = this;
     if (asked === null) return;
     const opened = !casesLeft(state.said ?? []).has(asked.id);
-    if (!opened && !state.over && state.tick - asked.tick < caseLasts(speed)) return;
+    const isHidden = openEnquiry(state) !== undefined;
+    if (!opened && !isHidden && !state.over && state.tick - asked.tick < caseLasts(speed)) return;
     this.asked = null;
-    if (!opened) this.deps.ends?.(asked);
+    if (!opened) this.deps.ends?.(asked, isHidden);
   }
 }

@@ -50,5 +50,5 @@ export const coachSpeech = (page: Page, session: Session): Pick<HintsDeps, 'says
       count: CASES.length,
     });
   },
-  ends: ({ id }) => page.hud.endQuestion(id),
+  ends: ({ id }, quietly) => page.hud.endQuestion(id, quietly),
 });

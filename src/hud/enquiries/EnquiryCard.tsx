@@ -9,6 +9,7 @@ import { timeAt } from '../../words/clock.ts';
 import { say } from '../../words/index.ts';
 import type { EnquiryShown } from '../../sim/enquiries/index.ts';
 import { type EnquiryKind, isChoice } from '../../sim/state/enquiries.ts';
+import { openTab } from '../phone/state.ts';
 import type { Store } from '../store.ts';
 import { leaveStrong } from '../strong/state.ts';
 import { answersOf, lineOf, outlookOf, questionOf } from './words.ts';
@@ -24,6 +25,10 @@ export const ENQUIRY_ICONS: Readonly<Record<EnquiryKind, string>> = {
   quarrel: 'status-anger',
   tryOut: 'status-plate',
   complaint: 'status-bill',
+  film: 'status-camera',
+  bet: 'ui-coin',
+  cover: 'status-star',
+  cakes: 'ui-gift',
 };
 
 export function EnquiryCard({ store, small = false }: { store: Store; small?: boolean }) {
@@ -36,7 +41,7 @@ export function EnquiryCard({ store, small = false }: { store: Store; small?: bo
 function Card({ store, asked, small }: { store: Store; asked: EnquiryShown; small: boolean }) {
   const state = store.cafe?.state;
   if (state === undefined) return null;
-  const { id, asked: since, until, gains, costs, outlook, bar } = asked;
+  const { id, kind, asked: since, until, terms, gains, costs, outlook, advised, bar } = asked;
   const { clock } = state;
   const words = answersOf(asked);
   const answer = (yes: boolean): void => store.deps.give({ kind: 'answer', enquiry: id, yes });
@@ -71,14 +76,26 @@ function Card({ store, asked, small }: { store: Store; asked: EnquiryShown; smal
           <p
             class={classes(
               'bold enquiry-outlook',
-              outlook.verdict === 'gain' && 'strong-gain',
-              outlook.verdict === 'loss' && 'strong-bar',
+              advised && outlook.verdict === 'gain' && 'strong-gain',
+              advised && outlook.verdict === 'loss' && 'strong-bar',
             )}
           >
-            {outlookOf(outlook, clock)}
+            {outlookOf(outlook, clock, advised)}
           </p>
         )}
         {bar !== null && <p class="strong-bar">{say(`enquiry.bar.${bar}`)}</p>}
+        {kind === 'complaint' && (
+          <Button
+            size="small"
+            class="enquiry-look"
+            onPress={() => {
+              store.deps.select([String(terms['guest'])], 'only');
+              openTab('cafe');
+            }}
+          >
+            {say('enquiry.look')}
+          </Button>
+        )}
       </div>
       <footer class="row gap-4">
         <span class="text-12 muted grow enquiry-until">

@@ -11,10 +11,14 @@ type Terms = CafeEnquiry['terms'];
 
 /** The terms as the sentences need them: times of the clock, moods, duties and tastes in the player's language. */
 function asWords(terms: Terms, clock: Clock): Record<string, string | number> {
-  const { tick, taste, mood, otherMood, from, to } = terms;
+  const { tick, until, price, dish, taste, mood, otherMood, from, to } = terms;
   return {
+    // An amount is grouped by its name; a line that names another amount keeps that.
+    ...(typeof price === 'number' ? { money: price } : {}),
     ...terms,
     ...(typeof tick === 'number' ? { time: timeAt(clock, tick) } : {}),
+    ...(typeof until === 'number' ? { until: timeAt(clock, until) } : {}),
+    ...(typeof dish === 'string' ? { dish: sayPart('dish.', dish) } : {}),
     ...(typeof mood === 'string' ? { mood: sayPart('feel.mood.', mood) } : {}),
     ...(typeof otherMood === 'string' ? { otherMood: sayPart('feel.mood.', otherMood) } : {}),
     ...(typeof from === 'string' ? { from: sayPart('duties.', from) } : {}),
@@ -34,14 +38,20 @@ export function questionOf({ kind, terms }: Pick<CafeEnquiry, 'kind' | 'terms'>,
 export const lineOf = (stem: 'enquiry.gain.' | 'enquiry.price.', { key, terms }: EnquiryLine, clock: Clock): string =>
   say(`${stem}${key}` as WordKey, asWords(terms, clock));
 
-/** Whether a yes is likely a gain now, and why. */
-export const outlookOf = ({ verdict, why, terms }: Outlook, clock: Clock): string =>
-  say(`enquiry.outlook.${verdict}`, { why: say(`enquiry.why.${why}` as WordKey, asWords(terms, clock)) });
+/**
+ * What speaks for a yes or against it now.
+ * @param advised whether it says if a yes is likely a gain; otherwise it says how far off the estimate may be
+ */
+export function outlookOf({ verdict, why, terms }: Outlook, clock: Clock, advised = true): string {
+  const words = { why: say(`enquiry.why.${why}` as WordKey, asWords(terms, clock)) };
+  if (advised) return say(`enquiry.outlook.${verdict}`, words);
+  return say(terms['off'] === undefined ? 'enquiry.outlook.open' : 'enquiry.outlook.openOff', { ...words, ...terms });
+}
 
 /** What the player has decided, in a few words. */
 export const agreedText = ({ kind, terms, answer }: CafeEnquiry, clock: Clock): string =>
   say(
-    answer === false && (kind === 'quarrel' || kind === 'complaint')
+    answer === false && (kind === 'quarrel' || kind === 'complaint' || kind === 'cover')
       ? `enquiry.refused.${kind}`
       : `enquiry.agreed.${kind}`,
     asWords(terms, clock),
@@ -49,7 +59,8 @@ export const agreedText = ({ kind, terms, answer }: CafeEnquiry, clock: Clock): 
 
 /** The words of the two answers: where both are a choice, each says what it is. */
 export function answersOf({ kind, terms }: Pick<CafeEnquiry, 'kind' | 'terms'>): { yes: string; no: string } {
-  if (kind !== 'quarrel' && kind !== 'complaint') return { yes: say('enquiry.yes'), no: say('enquiry.no') };
+  if (kind !== 'quarrel' && kind !== 'complaint' && kind !== 'cover')
+    return { yes: say('enquiry.yes'), no: say('enquiry.no') };
   return { yes: say(`enquiry.yes.${kind}`, terms), no: say(`enquiry.no.${kind}`, terms) };
 }
 
@@ -65,6 +76,9 @@ export function resultOf(one: CafeEnquiry): string {
     return say(isHurt(one) ? 'enquiry.result.hurt' : 'enquiry.result.accepted', {
       name: String((answer === true ? terms['other'] : terms['name']) ?? ''),
     });
+  if (kind === 'bet')
+    return say(came > 0 ? 'enquiry.result.betWon' : 'enquiry.result.betLost', { money: Math.abs(money) });
+  if (kind === 'film' || kind === 'cover') return answer === true ? say('enquiry.result.paid', { money }) : '';
   if (kind === 'tryOut') return say('enquiry.result.jobs', { n: came });
-  return kind === 'produce' ? say('enquiry.result.dishes', { n: came }) : '';
+  return kind === 'produce' || kind === 'cakes' ? say('enquiry.result.dishes', { n: came }) : '';
 }

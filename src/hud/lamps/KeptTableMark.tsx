@@ -29,7 +29,15 @@ export function KeptTableMark({ store }: { store: Store }) {
   const { table, size } = store.lamps.value.find(({ id }) => id === 'door')?.params ?? {};
   const forGroup = table ? [{ table: Number(table), size: Number(size ?? 0) }] : [];
   const state = store.cafe?.state;
-  const promised = [...(state?.enquiries?.kept ?? []), ...(state?.family === undefined ? [] : [state.family])];
+  const { kept: promises = [], list = [] } = state?.enquiries ?? {};
+  const families: readonly Kept[] = state?.family === undefined ? [] : [state.family];
+  const promised = [
+    ...promises.map((one): Kept => {
+      const isFilm = list.some(({ id, kind }) => kind === 'film' && id === one.enquiry);
+      return isFilm ? { ...one, isFilm } : one;
+    }),
+    ...families,
+  ];
   const kept: Kept[] = [...forGroup, ...promised.filter((one) => one.table !== table)];
   // While none waits, a table of the layout is kept for a group that has telephoned.
   const comes = state === undefined || forGroup.length > 0 ? null : groupComing(state);
@@ -50,9 +58,11 @@ interface Kept {
   readonly size: number;
   /** When the guests come; left out if they are here. */
   readonly time?: string;
+  /** Whether a film crew has the table. */
+  readonly isFilm?: boolean;
 }
 
-function Mark({ store, table, size, time }: Kept & { store: Store }) {
+function Mark({ store, table, size, time, isFilm }: Kept & { store: Store }) {
   const midst = () => {
     const seats = store.cafe?.state.seats.filter((seat) => seat.table === table) ?? [];
     const mean = (of: (seat: (typeof seats)[number]) => number): number =>
@@ -61,7 +71,11 @@ function Mark({ store, table, size, time }: Kept & { store: Store }) {
   };
   return (
     <FloorCard store={store} name={`table ${table}`} at={midst} spots={SPOTS}>
-      {time === undefined ? say('jam.reserved', { size }) : say('jam.reservedAt', { size, time })}
+      {isFilm === true
+        ? say('jam.reservedFilm')
+        : time === undefined
+          ? say('jam.reserved', { size })
+          : say('jam.reservedAt', { size, time })}
     </FloorCard>
   );
 }

@@ -261,14 +261,18 @@ function aboutEnquiry(state: WorldState, event: SimEvent): Told | null {
   const what = text(event.what) ?? '';
   const [came, paid, lost] = [number(event.came), number(event.paid), number(event.lost)];
   const ends =
-    what === 'complaint' ? complaintEnd(enquiryIn(state, event)) : what === 'reporter' && paid === 0 ? 'Lost' : '';
+    what === 'complaint'
+      ? complaintEnd(enquiryIn(state, event))
+      : (what === 'reporter' && paid === 0) || (what === 'bet' && lost > 0)
+        ? 'Lost'
+        : '';
   const terms = record(event.terms);
   return about(state, event, `drama.enquiryOver.${what}${ends}` as WordKey, {
     params: {
       came,
       paid,
       lost,
-      money: number(event.money),
+      money: Math.abs(number(event.money)),
       name: text(terms.name) ?? '',
       other: text(terms.other) ?? '',
     },
@@ -292,9 +296,9 @@ function enquiryForgotten(state: WorldState, event: SimEvent): Told | null {
 /** News of an answer that is a choice between two people. */
 function enquiryAnswered(state: WorldState, event: SimEvent): Told | null {
   const one = enquiryIn(state, event);
-  if (one?.kind !== 'quarrel') return null;
+  if (one?.kind !== 'quarrel' && one?.kind !== 'cover') return null;
   const [name, other] = [String(one.terms['name']), String(one.terms['other'])];
-  return about(state, event, 'drama.enquiryAnswered.quarrel', {
+  return about(state, event, `drama.enquiryAnswered.${one.kind}`, {
     params: one.answer === true ? { name, other } : { name: other, other: name },
   });
 }

@@ -1,10 +1,10 @@
 /**
  * A case: a question to the player about what a character is doing at this moment. The question is shown as one line
  * that blocks nothing. It ends by itself after an hour in the café (game/coach/case-days.ts); it names the time that it
- * is about. If the player opens the question, time stops, the camera goes to the character, and the panel shows what
- * there was to see, the prize, three answers and a button to the notebook, where the right answer is found. The player
- * has one try. The right answer earns a stick of chalk; after a wrong one the panel
- * shows the right one.
+ * is about. If the player opens the question, time stops, the camera stays where it is, and the panel shows the prize,
+ * three answers and a button to the notebook, where the right answer is found. The player has one try. The right answer
+ * earns a stick of chalk; after a wrong one the panel shows the right one. What there was to see is shown only after the
+ * try, because it often is the answer.
  */
 
 import './case.css';
@@ -24,13 +24,11 @@ type Answer = (typeof ANSWERS)[number];
 /** The speed of time before the question to the player stopped it; time continues at this speed afterwards. */
 let goesOnAt: Speed = 0;
 
-/** Opens a question to the player: stops time, and shows the place where the character in question is. */
-export function openCase(store: Store, { id, who }: CaseSpec): void {
+/** Opens a question to the player and stops time. */
+export function openCase(store: Pick<Store, 'speed' | 'deps'>, { id }: Pick<CaseSpec, 'id'>): void {
   goesOnAt = store.speed.peek();
   store.deps.setSpeed(0);
   store.deps.caseOpened?.(id);
-  const there = store.cafe?.state.people[who];
-  if (there !== undefined) store.deps.look?.({ x: there.x, y: there.y });
 }
 
 export function Case({ store }: { store: Store }) {
@@ -90,7 +88,6 @@ export function Asked({ store, asked, open, onOpen, onNotebook, place }: AskedPr
   const { id, face, solved, count } = asked;
   const close = (): void => {
     store.asked.value = null;
-    if (open) store.deps.endLook?.();
     if (open && store.speed.peek() === 0) store.deps.setSpeed(goesOnAt);
   };
   useKeys({
@@ -177,7 +174,6 @@ function Answers({ store, asked, answer, chalk, onAnswer, onClose, onNotebook }:
   const shown = ANSWERS.map((_, at) => ANSWERS[(at + first) % ANSWERS.length] as Answer);
   return (
     <>
-      {clue !== '' && <p class="text-12">{clue}</p>}
       {answer === null && <p class="text-12 muted">{say('case.prize')}</p>}
       {answer === null && (
         <ul class="col gap-4">
@@ -191,6 +187,7 @@ function Answers({ store, asked, answer, chalk, onAnswer, onClose, onNotebook }:
         </ul>
       )}
       <div aria-live="polite" class="text-12">
+        {answer !== null && clue !== '' && <p class="case-clue">{clue}</p>}
         {answer === 'right' && (
           <p class="note-ok pad-small">
             {say('case.yes')} {word('why')} <b>{say('case.reward', { chalk })}</b>

@@ -60,7 +60,7 @@ const LACKED = {
 type Lacked = (typeof LACKED)[keyof typeof LACKED];
 
 /** Purchases that are made while the café is open; all others are made in the evening. */
-const BY_DAY: readonly string[] = ['produce'];
+const BY_DAY: readonly string[] = ['produce', 'cakes', 'bet'];
 export const isBoughtByDay = (what: string): boolean => BY_DAY.includes(what);
 
 /** What the day made until closing. The evening's purchases are no part of it, so they do not change the headline. */

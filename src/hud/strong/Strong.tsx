@@ -166,7 +166,7 @@ export function StrongCard({ store, shown, isChosen }: { store: Store; shown: St
     <Frame
       look="paper"
       shadow
-      class={classes('strong-card', !isChosen && 'glance')}
+      class={classes('strong-card', !isChosen && 'glance', isChosen && plan !== null && 'waits')}
       role="group"
       aria-label={say(`strong.title.${name}`)}
     >
@@ -230,6 +230,9 @@ export function StrongCard({ store, shown, isChosen }: { store: Store; shown: St
         )}
       </div>
       {isChosen && <p class="text-12 muted">{sticksText(store)}</p>}
+      {isChosen && plan !== null && (
+        <p class="text-12 bold strong-waits">{say('strong.waits', { go: say(`strong.go.${name}`) })}</p>
+      )}
       {isChosen && (
         <div class="row gap-8 strong-foot">
           <Button size="small" hotkey="Esc" onPress={() => leaveStrong()}>

@@ -80,13 +80,28 @@ let last: { readonly of: Cafe; readonly name: StrongName; readonly at: number } 
  */
 const SAME_USE_MS = 600;
 
-/** Chooses a strong action and opens its card; if the action is chosen already, uses it. */
+/** Says in a message why a strong action cannot be used now. */
+function saysWhyNot(store: Store, { cost, cooling }: StrongShown, bar: StrongBar): void {
+  const left = store.cafe?.chalkLeft ?? cost;
+  showToast(store, {
+    key: `strong.bar.${bar}`,
+    params: { seconds: Math.ceil(cooling / TICKS_PER_SECOND), cost, left },
+  });
+}
+
+/**
+ * Chooses a strong action and opens its card; if the action is chosen already, uses it. Of an action that cannot be used
+ * a message says why: its card would cover the room and offer nothing.
+ */
 export function pressStrong(store: Store, name: StrongName): void {
   if (chosen.peek() === name) {
     pushStrong(store);
     return;
   }
   if (last?.name === name && last.of === store.cafe && performance.now() - last.at < SAME_USE_MS) return;
+  const shown = shownOf(store, name);
+  const bar = shown === undefined ? null : barOf(store, shown, targetOf(store, shown));
+  if (shown !== undefined && bar !== null) return saysWhyNot(store, shown, bar);
   chosen.value = name;
   picked.value = null;
 }
@@ -119,11 +134,7 @@ export function pushStrong(store: Store): void {
   }
   const left = cafe.chalkLeft ?? shown.cost;
   if (bar === null && left < shown.cost) bar = 'sticks';
-  if (bar !== null) {
-    const seconds = Math.ceil(shown.cooling / TICKS_PER_SECOND);
-    showToast(store, { key: `strong.bar.${bar}`, params: { seconds, cost: shown.cost, left } });
-    return;
-  }
+  if (bar !== null) return saysWhyNot(store, shown, bar);
   leaveStrong();
   last = { of: cafe, name: shown.name, at: performance.now() };
   // The list of a lamp has done its work once an action is carried out; it would go on covering the kitchen.

@@ -6,6 +6,7 @@
 import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { ourFact } from '../../sim/rival/our-facts.ts';
+import { timeAt } from '../../words/clock.ts';
 import { dishName, phrase, typeName, type Phrase } from '../phrase.ts';
 import { tableOf, workLeft } from '../people.ts';
 import { tableWords } from '../place-words.ts';
@@ -38,6 +39,7 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
         }),
       },
       { label: phrase('notebook.guest.order'), value: orderWords(state, guest) },
+      ...timesOf(state, guest),
       { label: phrase('notebook.guest.mood'), value: phrase(`notebook.mood.${moodWord(guest.mood)}`) },
       {
         label: phrase('notebook.guest.taste'),
@@ -62,6 +64,15 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
         : [{ label: phrase('notebook.guest.leaves'), value: phrase(`leave.${guest.leaveReason}`) }]),
     ],
   };
+}
+
+/** When the guest came in and, while eating, when the dish came: what a complaint about the wait is checked by. */
+function timesOf({ clock }: WorldState, { enteredTick, stage, stageTick }: Guest): VisitView['rows'] {
+  const at = (key: 'cameIn' | 'dishCame', tick: number): VisitView['rows'][number] => ({
+    label: phrase(`notebook.guest.${key}`),
+    value: phrase('notebook.guest.plainType', { type: timeAt(clock, tick) }),
+  });
+  return [at('cameIn', enteredTick), ...(stage === 'eat' ? [at('dishCame', stageTick)] : [])];
 }
 
 /**

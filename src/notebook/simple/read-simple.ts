@@ -3,6 +3,7 @@
  * three traits that influenced the decision. Pure: takes the café's records and returns phrases.
  */
 
+import { timeAt } from '../../words/clock.ts';
 import type { Decision, Reason, Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { energyLevel } from '../../sim/people/energy.ts';
@@ -291,11 +292,17 @@ function guestTraits(state: WorldState, guest: Guest): Trait[] {
     {
       glyph: 'bell',
       words:
-        patience === null
-          ? phrase('plain.trait.noRush')
-          : hasPatience(guest)
-            ? phrase('plain.trait.patience', { seconds: patienceSeconds(guest) })
-            : phrase('plain.trait.noPatience'),
+        // The times of a guest who eats: what a complaint about the wait is checked by.
+        guest.stage === 'eat'
+          ? phrase('plain.trait.times', {
+              came: timeAt(state.clock, guest.enteredTick),
+              dish: timeAt(state.clock, guest.stageTick),
+            })
+          : patience === null
+            ? phrase('plain.trait.noRush')
+            : hasPatience(guest)
+              ? phrase('plain.trait.patience', { seconds: patienceSeconds(guest) })
+              : phrase('plain.trait.noPatience'),
     },
     {
       glyph: 'man',

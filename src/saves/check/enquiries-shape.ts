@@ -33,8 +33,10 @@ export const enquiries = fields(
       20,
     ),
     before: list(kind, 20),
+    recent: maybe(list(text(160), 80)),
     kept: maybe(list(fields({ enquiry: whole(1, 99), table: whole(1, 1e6), size: whole(1, 99) }), 20)),
     fresh: maybe(text(40)),
+    cakes: maybe(fields({ dish: text(80), left: whole(0, 99) })),
     rests: maybe(fields({ maid: id, until: tick })),
   }),
 );

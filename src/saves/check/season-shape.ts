@@ -114,6 +114,7 @@ export const season: Shape = fields(
     difficulty: oneOf(...DIFFICULTIES),
     pack: maybe(pack),
     asked: maybe(list(oneOf(...ENQUIRY_KINDS), 20)),
+    enquired: maybe(list(fields({ day, kind: oneOf(...ENQUIRY_KINDS), who: list(id, 4) }), 40)),
     paper: maybe(fields({ day, ours: number(0, 5), rival: number(0, 5) })),
     assists: fields({ noPatienceLoss: flag, slowerRush: flag }),
     reservations: maybe(flag),

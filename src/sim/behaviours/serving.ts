@@ -18,6 +18,7 @@ import { remembers, remembersService } from '../people/guest-memory.ts';
 import { nearDish } from '../season/menu-and-recipes.ts';
 import { hearOrder, regularOf } from '../visits/regulars.ts';
 import { isOnMenu, wishes } from '../visits/wishes.ts';
+import { takesBakersDish } from '../kitchen/bakers-dishes.ts';
 import { isReadyAhead } from '../kitchen/warm-shelf.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../state/tuning.ts';
 import type { Guest, Maid } from '../state/person.ts';
@@ -161,12 +162,13 @@ const handTickets: Behaviour = only('maid', {
       TICKS.handTickets,
       () => {
         const placed = me.orders.filter((order) => guest(world, order.guest)?.ordered === order.dish);
-        for (const { guest: who, dish } of placed)
-          if (!isReadyAhead(world, guest(world, who) as Guest, dish)) {
-            const ticket = { guest: who, dish, placedTick: world.state.tick };
-            if (isRushed(world.state, who)) world.state.tickets.unshift(ticket);
-            else world.state.tickets.push(ticket);
-          }
+        for (const { guest: who, dish } of placed) {
+          const eater = guest(world, who) as Guest;
+          if (isReadyAhead(world, eater, dish) || takesBakersDish(world, eater, dish)) continue;
+          const ticket = { guest: who, dish, placedTick: world.state.tick };
+          if (isRushed(world.state, who)) world.state.tickets.unshift(ticket);
+          else world.state.tickets.push(ticket);
+        }
         me.orders = [];
         me.pose = 'idle';
         emit(world, 'ticket', me.id, { customers: placed.map((order) => order.guest) });

@@ -1,6 +1,6 @@
 /**
  * A guest complains about the wait and wants the meal for free. Some have really waited long, others bluff; the card says
- * what the guest claims and what the notebooks say. A yes forgives the bill, and a guest who was right sends one or two
+ * only what the guest claims. The guest's notebook says when the guest came in and when the dish came. A yes forgives the bill, and a guest who was right sends one or two
  * others in the quiet hour; who has bluffed sends someone who leaves litter. A no angers a guest who was right; a bluffer
  * shrugs and pays.
  */
@@ -22,9 +22,9 @@ const SHRUGS = 0.1;
 const BLUFFS = 0.5;
 /** What a guest claims, in hundredths of the real wait: at least and at most, without a bluff and with one. */
 const HONEST = [95, 115] as const;
-const BLUFFED = [160, 240] as const;
+const BLUFFED = [140, 210] as const;
 /** A simple player believes claims up to this many times the real wait. */
-const BELIEVES = 1.3;
+const BELIEVES = 1.25;
 /** A guest who complains eats for at least this many ticks more, and is expected to stay this much longer. */
 const STILL_EATS = 100;
 const STAYS = 150;

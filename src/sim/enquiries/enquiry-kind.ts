@@ -10,10 +10,11 @@ import { tablesOf } from '../state/pack/pack.ts';
 import type { GuestTypeRow } from '../../data/index.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 import { LARGEST_PARTY } from '../state/person.ts';
-import type { CafeEnquiry, EnquiryTerms } from '../state/enquiries.ts';
+import type { CafeEnquiry, EnquiryKind, EnquiryTerms } from '../state/enquiries.ts';
 import type { SimEvent, WorldState } from '../state/world-state.ts';
 import { guestName } from '../people/stranger-names.ts';
 import { guestSpec, inOrder } from '../visits/arrivals.ts';
+import { wins } from '../world/cash-book.ts';
 import type { World } from '../world/world.ts';
 import { type Outlook, roomAt } from './outlook.ts';
 
@@ -52,6 +53,45 @@ export interface EnquiryRecord {
   readonly outlook?: (world: World, enquiry: CafeEnquiry) => Outlook;
   /** A simple player's answer where both are a choice, for `npm run balance`; others are answered by their outlook. */
   readonly worth?: (world: World, enquiry: CafeEnquiry) => boolean;
+}
+
+/**
+ * The first day of the second week. From then on cards say the facts and no longer whether a yes is a gain, and callers who
+ * bring many guests pay something at once: money against stars.
+ */
+export const SECOND_WEEK = 8;
+/** The first day on which the kinds are asked that a player of the first weeks has not met. */
+const NEW_KINDS_FROM = 12;
+export const hasNewKinds = ({ state }: World): boolean => state.clock.day >= NEW_KINDS_FROM;
+
+/** Of those who could ask, the ones who have asked least for the same kind on the last days. */
+export function othersThanLately<T>(
+  { state }: World,
+  kind: EnquiryKind,
+  all: readonly T[],
+  idsOf: (one: T) => readonly string[],
+): T[] {
+  const recent = new Set(state.enquiries?.recent);
+  const known = all.map((one) => idsOf(one).filter((id) => recent.has(`${kind} ${id}`)).length);
+  const least = Math.min(...known);
+  return all.filter((_, i) => known[i] === least);
+}
+
+/** What such a caller pays at once for each guest, in yen. */
+const DEPOSIT = 400;
+
+/** The terms of a deposit for guests of this number; none in the first week. */
+export const depositFor = ({ state }: World, count: number): { readonly deposit?: number } =>
+  state.clock.day < SECOND_WEEK ? {} : { deposit: DEPOSIT * count };
+
+/** The line of a forecast about the deposit; none without one. */
+export const depositLine = ({ terms }: CafeEnquiry): EnquiryLine[] =>
+  terms['deposit'] === undefined ? [] : [{ key: 'deposit', terms: { money: terms['deposit'] } }];
+
+/** Puts the deposit into the till. */
+export function takeDeposit({ state }: World, enquiry: CafeEnquiry): void {
+  const amount = numberOf(enquiry, 'deposit');
+  if (amount > 0) wins(state, 'enquiry', amount);
 }
 
 export const numberOf = ({ terms }: Pick<CafeEnquiry, 'terms'>, name: string): number => Number(terms[name] ?? 0);

@@ -7,15 +7,22 @@ import { guestName } from '../people/stranger-names.ts';
 import { guestSpec, inOrder } from '../visits/arrivals.ts';
 import type { World } from '../world/world.ts';
 import { keepTable } from './keeping-tables.ts';
-import { freeSeats, numberOf, type EnquiryRecord, promisedLine, textOf, typeNamed } from './enquiry-kind.ts';
-import { outlookOfRoom } from './outlook.ts';
+import {
+  freeSeats,
+  numberOf,
+  othersThanLately,
+  type EnquiryRecord,
+  promisedLine,
+  textOf,
+  typeNamed,
+} from './enquiry-kind.ts';
+import { outlookOfRoom, roomAt } from './outlook.ts';
 
 const FEWEST = 2;
 const MOST = 3;
 /** Number of ticks from the question to the visit, at least. */
 const SOONEST = 620;
-/** Free seats at that time from which friends are a gain, and no loss: a table is kept for them in any case. */
-const GAINS = 3;
+/** Free seats at that time from which friends are no loss: a table is kept for them in any case. */
 const EVENS = -10;
 
 /** The regulars who still come today, with their plans. */
@@ -28,9 +35,13 @@ function coming({ state }: World): ArrivalPlan[] {
 
 export const friends: EnquiryRecord = {
   make: (world, rng) => {
-    const plans = coming(world);
+    const plans = othersThanLately(world, 'friends', coming(world), ({ id }) => [id]);
     if (plans.length === 0) return null;
-    const { id, spec, tick } = pick(rng, plans);
+    // Of those who come at a busy and at a quiet time, the quieter half asks, so that a yes is not always a loss.
+    const byRoom = plans
+      .map((plan) => ({ plan, room: roomAt(world, plan.tick) }))
+      .sort((a, b) => b.room - a.room || (a.plan.id < b.plan.id ? -1 : 1));
+    const { id, spec, tick } = pick(rng, byRoom.slice(0, Math.ceil(byRoom.length / 2))).plan;
     return { regular: id, name: spec.name, look: spec.look, count: integer(rng, FEWEST, MOST), tick };
   },
   forecast: (world, enquiry) => ({
@@ -73,5 +84,5 @@ export const friends: EnquiryRecord = {
     const regular = state.regulars?.who.find(({ id }) => id === textOf(enquiry, 'regular'));
     if (regular !== undefined) delete regular.sighs;
   },
-  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), GAINS, EVENS),
+  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), numberOf(enquiry, 'count') + 1, EVENS),
 };

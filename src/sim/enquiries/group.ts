@@ -15,8 +15,7 @@ import { outlookOfRoom } from './outlook.ts';
 
 const SOONEST = 650;
 const LATEST = 900;
-/** Free seats at that time from which a group is a gain, and no loss: it is patient and counts for many, but takes two tables. */
-const GAINS = 0;
+/** Free seats at that time from which a group is no loss: it is patient and counts for many, but takes two tables. */
 const EVENS = -4;
 /** Factor on the budget of people who have reserved a table. */
 const PURSE = 1.25;
@@ -79,5 +78,5 @@ export const group: EnquiryRecord = {
     const begun = strongOf(world.state).join;
     if (begun !== undefined) begun.agreed = true;
   },
-  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), GAINS, EVENS),
+  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), numberOf(enquiry, 'count'), EVENS),
 };

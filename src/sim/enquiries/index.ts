@@ -10,8 +10,12 @@ import type { SeasonState } from '../state/season.ts';
 import type { Clock } from '../state/things.ts';
 import type { SimEvent } from '../state/world-state.ts';
 import { emit, guest, type World } from '../world/world.ts';
+import { bet } from './bet.ts';
+import { cakes } from './cakes.ts';
 import { coach } from './coach.ts';
 import { complaint } from './complaint.ts';
+import { cover } from './cover.ts';
+import { film } from './film.ts';
 import { friends } from './friends.ts';
 import { group } from './group.ts';
 import { keepNoLonger } from './keeping-tables.ts';
@@ -19,7 +23,7 @@ import type { Outlook } from './outlook.ts';
 import { produce } from './produce.ts';
 import { quarrel } from './quarrel.ts';
 import { reporter } from './reporter.ts';
-import type { EnquiryForecast, EnquiryRecord } from './enquiry-kind.ts';
+import { type EnquiryForecast, type EnquiryRecord, SECOND_WEEK } from './enquiry-kind.ts';
 import { rest } from './rest.ts';
 import { theatre } from './theatre.ts';
 import { tryOut } from './try-out.ts';
@@ -35,6 +39,10 @@ const records: Readonly<Record<EnquiryKind, EnquiryRecord>> = {
   quarrel,
   tryOut,
   complaint,
+  film,
+  bet,
+  cover,
+  cakes,
 };
 
 /** The first day on which something is asked, and the days from which it is asked three and four times instead of twice. */
@@ -51,6 +59,9 @@ const WHEN: readonly (readonly [from: number, to: number])[] = [
 /** Number of ticks for which an enquiry waits for an answer: an hour of the café's clock. */
 const OPEN_TICKS = 600;
 
+/** Number of days for which a kind is not asked again, if another is possible. */
+const KIND_RESTS = 2;
+
 /** Plans when the player is asked for something today. */
 export function planEnquiries(seed: number, { day, openTick, closeTick }: Clock, season: SeasonState): EnquiriesState {
   const rng = stream(seed, `enquiries ${day}`);
@@ -59,7 +70,15 @@ export function planEnquiries(seed: number, { day, openTick, closeTick }: Clock,
   const due = WHEN.slice(0, times).map(
     ([from, to]) => openTick + integer(rng, Math.floor(length * from), Math.floor(length * to)),
   );
-  return { rng, due, list: [], before: season.asked ?? [] };
+  const past = season.enquired ?? [];
+  const recent = past.flatMap(({ kind, who }) => who.map((id) => `${kind} ${id}`));
+  return {
+    rng,
+    due,
+    list: [],
+    before: season.asked ?? past.filter((one) => one.day >= day - KIND_RESTS).map(({ kind }) => kind),
+    ...(recent.length === 0 ? {} : { recent }),
+  };
 }
 
 /** Asks what is due, forgets what was not answered in time, and carries out what was agreed to. */
@@ -81,7 +100,10 @@ export function enquiriesStep(world: World): void {
 
 const lapses = (world: World, one: CafeEnquiry): boolean => records[one.kind].lapses?.(world, one) === true;
 
-/** Asks for something of a kind that was not asked today nor, if possible, yesterday. */
+/**
+ * Asks for something of a kind that was not asked today nor, if possible, on the two days before; otherwise of the kind
+ * that was asked longest ago.
+ */
 function ask(world: World, enquiries: EnquiriesState): void {
   const { tick } = world.state;
   const today = new Set(enquiries.list.map(({ kind }) => kind));
@@ -89,8 +111,8 @@ function ask(world: World, enquiries: EnquiriesState): void {
     const terms = records[kind].make(world, enquiries.rng);
     return terms === null ? [] : [{ kind, terms }];
   });
-  const fresh = found.filter(({ kind }) => !enquiries.before.includes(kind));
-  const from = fresh.length > 0 ? fresh : found;
+  const oldest = Math.min(...found.map(({ kind }) => enquiries.before.lastIndexOf(kind)));
+  const from = found.filter(({ kind }) => enquiries.before.lastIndexOf(kind) === oldest);
   if (from.length === 0) return;
   const { kind, terms } = pick(enquiries.rng, from);
   const id = enquiries.list.length + 1;
@@ -125,6 +147,8 @@ export interface EnquiryShown extends Pick<CafeEnquiry, 'id' | 'kind' | 'asked' 
   readonly bar: 'money' | null;
   /** Whether a yes is likely a gain now, and why; null where both answers are a choice. */
   readonly outlook: Outlook | null;
+  /** Whether the card says of the outlook if it is a gain; otherwise only the facts, and the player judges. */
+  readonly advised: boolean;
   /** Whether a simple player would agree. */
   readonly worth: boolean;
 }
@@ -142,6 +166,7 @@ export function enquiryShown(world: World): EnquiryShown | null {
     terms,
     bar: enquiryBar(world, open),
     outlook,
+    advised: world.state.clock.day < SECOND_WEEK,
     worth: isEnquiryWorth(world, open, outlook),
     ...enquiryForecast(world, open),
   };

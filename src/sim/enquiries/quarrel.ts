@@ -9,7 +9,7 @@ import { feels, moodLevel } from '../people/moods.ts';
 import { type CafeEnquiry, isHurt } from '../state/enquiries.ts';
 import type { Maid } from '../state/person.ts';
 import { maid, shows, type World } from '../world/world.ts';
-import { type EnquiryRecord, numberOf, textOf } from './enquiry-kind.ts';
+import { type EnquiryRecord, numberOf, othersThanLately, textOf } from './enquiry-kind.ts';
 
 const PLEASES = 0.2;
 /** How much the maid who is called wrong is displeased: usually, and if she has done more than the other. */
@@ -20,7 +20,7 @@ const SULKS = 0.06;
 const LEAST_WORK = 6;
 
 /** Number of pieces of work that a maid has done today. */
-const workOf = ({ tally: { orders, dishes, bills, swept, cleared } }: Maid): number =>
+export const workOf = ({ tally: { orders, dishes, bills, swept, cleared } }: Maid): number =>
   orders + dishes + bills + swept + cleared;
 
 function displeases(world: World, me: Maid, by: number, say: string): void {
@@ -43,13 +43,18 @@ function sides(world: World, enquiry: CafeEnquiry, right: Side, wrong: Side): vo
 
 export const quarrel: EnquiryRecord = {
   make: (world, rng) => {
-    // The gloomiest maid begins, and the other is drawn.
-    const [me, ...others] = world.maids
-      .filter(({ present }) => present)
-      .sort((a, b) => a.mood - b.mood || (a.id < b.id ? -1 : 1));
-    const rivals = others.filter((other) => me !== undefined && workOf(me) + workOf(other) >= LEAST_WORK);
-    if (me === undefined || rivals.length === 0) return null;
-    const other = rivals[integer(rng, 0, rivals.length - 1)] as Maid;
+    // The gloomiest maid begins, and the other is drawn; two who have not quarrelled lately, if there are such.
+    const all = world.maids.filter(({ present }) => present).sort((a, b) => a.mood - b.mood || (a.id < b.id ? -1 : 1));
+    const pairs = all.flatMap((me, i) => all.slice(i + 1).map((other): [Maid, Maid] => [me, other]));
+    const found = othersThanLately(
+      world,
+      'quarrel',
+      pairs.filter(([me, other]) => workOf(me) + workOf(other) >= LEAST_WORK),
+      (pair) => pair.map(({ id }) => id),
+    );
+    const mine = found.filter(([me]) => me === found[0]?.[0]);
+    if (mine.length === 0) return null;
+    const [me, other] = mine[integer(rng, 0, mine.length - 1)] as [Maid, Maid];
     return {
       maid: me.id,
       name: me.name,

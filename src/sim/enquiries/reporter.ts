@@ -34,8 +34,6 @@ export const reporter: EnquiryRecord = {
   // A table is kept for her, so she is nearly always served; among many lost guests she may be the next one.
   outlook: ({ state: { figures } }): Outlook => {
     const { guestsServed: served, guestsLost: lost } = figures;
-    return served >= 2 * lost
-      ? { verdict: 'gain', why: 'served', terms: { served, lost } }
-      : { verdict: 'even', why: 'manyLost', terms: { served, lost } };
+    return { verdict: served >= 2 * lost ? 'gain' : 'even', why: 'tableKept', terms: { served, lost } };
   },
 };

@@ -2,7 +2,7 @@
 
 import type { Maid } from '../state/person.ts';
 import { maid, shows, type World } from '../world/world.ts';
-import { type EnquiryRecord, shareOfDay, textOf } from './enquiry-kind.ts';
+import { type EnquiryRecord, othersThanLately, shareOfDay, textOf } from './enquiry-kind.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Energy below which a maid asks, and the number of ticks for which she rests. */
@@ -17,9 +17,12 @@ const LEAST_MAIDS = 3;
 const MANY_CALLS = 2;
 
 const tiredest = (world: World): Maid | undefined =>
-  world.maids
-    .filter(({ present, energy }) => present && energy < ASKS_BELOW)
-    .sort((a, b) => a.energy - b.energy || (a.id < b.id ? -1 : 1))[0];
+  othersThanLately(
+    world,
+    'rest',
+    world.maids.filter(({ present, energy }) => present && energy < ASKS_BELOW),
+    ({ id }) => [id],
+  ).sort((a, b) => a.energy - b.energy || (a.id < b.id ? -1 : 1))[0];
 const changesMood = (me: Maid, by: number): void => {
   me.mood = Math.max(-1, Math.min(1, me.mood + by));
 };

@@ -5,6 +5,8 @@ import { integer } from '../../ai/index.ts';
 import { usualBill } from '../strong/strong-action.ts';
 import {
   comeAsAgreed,
+  depositFor,
+  depositLine,
   freeSeats,
   numberOf,
   promisedLine,
@@ -12,6 +14,7 @@ import {
   type EnquiryRecord,
   shareOfDay,
   someType,
+  takeDeposit,
   textOf,
   typeNamed,
 } from './enquiry-kind.ts';
@@ -22,8 +25,7 @@ const TO = 0.75;
 const FEWEST = 5;
 const MOST = 8;
 const SOONEST = 620;
-/** Free seats at that time from which a theatre's audience is a gain, and no loss. */
-const GAINS = 3;
+/** Free seats at that time from which it is no loss; less than 0 = so many guests may wait. */
 const EVENS = -2;
 /** Factors on the patience and the budget of guests who come from the theatre. */
 const HURRY = 0.8;
@@ -34,7 +36,9 @@ export const theatre: EnquiryRecord = {
     const share = shareOfDay(world.state);
     const row = someType(world, rng, ({ evening }) => evening >= 1);
     if (share < 0.25 || share > TO - 0.15 || row === undefined) return null;
-    return { count: integer(rng, FEWEST, MOST), type: row.type, tick: quietTimeIn(world, rng, FROM, TO, SOONEST) };
+    const count = integer(rng, FEWEST, MOST);
+    const tick = quietTimeIn(world, rng, FROM, TO, SOONEST);
+    return { count, type: row.type, tick, ...depositFor(world, count) };
   },
   forecast: (world, enquiry) => ({
     gains: [
@@ -45,11 +49,13 @@ export const theatre: EnquiryRecord = {
           money: Math.round((numberOf(enquiry, 'count') * usualBill(world) * PURSE) / 10) * 10,
         },
       },
+      ...depositLine(enquiry),
       promisedLine,
     ],
     costs: [{ key: 'hurry', terms: { free: freeSeats(world), seats: seatsOpen(world.state) } }],
   }),
   yes: (world, enquiry) => {
+    takeDeposit(world, enquiry);
     const row = typeNamed(world, textOf(enquiry, 'type'));
     if (row === undefined) return;
     const [count, tick] = [numberOf(enquiry, 'count'), numberOf(enquiry, 'tick')];
@@ -58,5 +64,5 @@ export const theatre: EnquiryRecord = {
       budget: Math.round(budget * PURSE),
     }));
   },
-  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), GAINS, EVENS),
+  outlook: (world, enquiry) => outlookOfRoom(world, numberOf(enquiry, 'tick'), numberOf(enquiry, 'count'), EVENS),
 };

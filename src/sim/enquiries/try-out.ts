@@ -10,7 +10,8 @@ import { memberOf } from '../season/staff.ts';
 import type { Duties, Maid } from '../state/person.ts';
 import { mindTableOf } from '../thinking/script-keys.ts';
 import { maid, shows, type World } from '../world/world.ts';
-import { type EnquiryRecord, shareOfDay, textOf } from './enquiry-kind.ts';
+import { type EnquiryRecord, othersThanLately, shareOfDay, textOf } from './enquiry-kind.ts';
+import { rushTimes } from '../visits/arrivals.ts';
 import type { Outlook } from './outlook.ts';
 
 const PLEASES = 0.2;
@@ -22,8 +23,10 @@ const DAYS = 2;
 /** Number of others for either kind of work that a try-out needs: at least two, and one for each ten seats. */
 const LEAST_OTHERS = 2;
 const SEATS_FOR_ONE = 10;
-/** The share of the day from which the rush at noon is over. */
+/** The share of the day until which the guests of noon's rush keep everyone busy. */
 const AFTER_NOON = 0.4;
+/** Number of ticks before the evening's rush from which a try-out is about even: she has learned little when it begins. */
+const BEFORE_EVENING = 400;
 
 const takesOrders = ({ duties }: Maid): boolean => duties !== 'serving';
 const carriesDishes = ({ duties }: Maid): boolean => duties !== 'reception';
@@ -68,7 +71,8 @@ const waiting = ({ freeCallers, places }: World): { calls: number; dishes: numbe
 export const tryOut: EnquiryRecord = {
   make: (world, rng) => {
     if (shareOfDay(world.state) > LATEST) return null;
-    const found = world.maids.filter((me) => asks(world, me));
+    const all = world.maids.filter((me) => asks(world, me));
+    const found = othersThanLately(world, 'tryOut', all, ({ id }) => [id]);
     const me = found.length === 0 ? undefined : found[integer(rng, 0, found.length - 1)];
     return me === undefined ? null : { maid: me.id, name: me.name, from: me.duties, to: wishOf(me) };
   },
@@ -115,8 +119,13 @@ export const tryOut: EnquiryRecord = {
     const count = Math.min(rest.orders, rest.dishes);
     if (count < Math.max(LEAST_OTHERS, Math.ceil(world.state.seats.length / SEATS_FOR_ONE)))
       return { verdict: 'loss', why: 'fewOthers', terms: { count } };
-    return shareOfDay(world.state) >= AFTER_NOON
-      ? { verdict: 'gain', why: 'afterNoon', terms: {} }
-      : { verdict: 'loss', why: 'beforeNoon', terms: {} };
+    const { tick, clock } = world.state;
+    const [noon, evening] = [rushTimes(clock, 'noon'), rushTimes(clock, 'evening')];
+    const until = clock.openTick + Math.floor(((clock.closeTick ?? 0) - clock.openTick) * AFTER_NOON);
+    if (tick < noon.from) return { verdict: 'loss', why: 'beforeNoon', terms: { tick: noon.from, until } };
+    if (tick < until) return { verdict: 'loss', why: 'inNoon', terms: { tick: until } };
+    if (tick < evening.from - BEFORE_EVENING)
+      return { verdict: 'gain', why: 'afterNoon', terms: { tick: evening.from } };
+    return { verdict: 'even', why: tick < evening.from ? 'beforeEvening' : 'inEvening', terms: { tick: evening.from } };
   },
 };

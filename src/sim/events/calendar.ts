@@ -7,6 +7,7 @@
 import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../ai/index.ts';
 import { type EventRow, eventRows } from '../../data/season/index.ts';
 import { isFestival } from '../season/duel/duel.ts';
+import { wasFilmed } from '../state/enquiries.ts';
 import type { SeasonState, Tomorrow } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { CafeMap, Clock, Weather } from '../state/things.ts';
@@ -99,12 +100,15 @@ export function announce(state: WorldState, season: SeasonState): Tomorrow {
           : when(rng, clock, events);
     if (at !== null) events.push({ kind, at, announced: true, ...(date.of === undefined ? {} : { of: date.of }) });
   }
+  if (wasFilmed(state)) visit(rng, state, season, 'heroes', events);
   if (events.length > 0) return { day, events };
-  if (chance(rng, ANNOUNCES)) {
-    const kind = pick(rng, VISITS);
-    const at = when(rng, clock, events);
-    const of = eventOf(kind)?.visitor?.(rng, state, season);
-    if (at !== null && of !== null) events.push({ kind, at, announced: true, ...(of === undefined ? {} : { of }) });
-  }
+  if (chance(rng, ANNOUNCES)) visit(rng, state, season, pick(rng, VISITS), events);
   return { day, events };
+}
+
+/** Announces a visit for tomorrow, if there is time for it and someone who would come. */
+function visit(rng: Stream, state: WorldState, season: SeasonState, kind: string, events: PlannedEvent[]): void {
+  const at = when(rng, state.clock, events);
+  const of = eventOf(kind)?.visitor?.(rng, state, season);
+  if (at !== null && of !== null) events.push({ kind, at, announced: true, ...(of === undefined ? {} : { of }) });
 }

@@ -10,6 +10,8 @@ import { chance, type Hand, HANDS, JankenPlayer, jankenResult, pick, real, strea
 import { comesAgain } from '../people/friends.ts';
 import { guestHabit, handsOf } from './guest-habits.ts';
 import { PRIZES_A_DAY, stakeOf, takePrize } from './prizes.ts';
+import { looksUp } from '../visits/parties.ts';
+import { ASKS_TICKS, SITS_TICKS, sitsUntil } from '../state/janken.ts';
 import type { JankenBasis, JankenRound, JankenShown, JankenState, JankenTable } from '../state/janken.ts';
 import type { Guest, GuestStage, PersonId } from '../state/person.ts';
 import { isWaiting, patienceTicks } from '../people/patience.ts';
@@ -19,7 +21,7 @@ import { emit, guest as guestOf, shows, type World } from '../world/world.ts';
  * Durations in ticks: how long a guest asks for a game, how long the result is shown, and the pause before the next
  * guest asks. At speed 8× a guest asks for 7.5 seconds of the player's time, which is enough to read and press a key.
  */
-const ASKS = 1200;
+const ASKS = ASKS_TICKS;
 const STANDS = 120;
 const REST = 240;
 /** Number of ticks between two draws that decide whether a guest asks for a game. */
@@ -60,12 +62,9 @@ export const jankenNextMorning = (one: JankenState): JankenState => ({
   prizes: PRIZES_A_DAY,
 });
 
-/** Whether a guest sits, waits for food or the bill, and is not being attended. */
+/** Whether a guest sits, waits for food, and is not being attended. One who calls for the bill would soon be gone. */
 const mayPlay = (who: Guest | undefined): who is Guest =>
-  who !== undefined &&
-  who.seat !== null &&
-  who.attendedBy === null &&
-  (who.stage === 'waitDish' || who.stage === 'callBill');
+  who !== undefined && who.seat !== null && who.attendedBy === null && who.stage === 'waitDish';
 
 /** The stages of a visit in which a guest goes on with a game. */
 const SITS: readonly GuestStage[] = ['callOrder', 'waitDish', 'eat', 'linger', 'callBill'];
@@ -81,7 +80,7 @@ export function jankenStep(world: World): void {
   if (janken.table !== null) return seeOn(world, janken, janken.table);
   if (tick % EVERY !== 0 || tick < janken.nextAsk || state.over) return;
   for (const who of world.guests) {
-    if (!mayPlay(who) || who.patienceLeft > 1 - BORED || who.patienceLeft <= 0.05) continue;
+    if (!mayPlay(who) || who.patienceLeft > 1 - BORED || patienceTicks(world, who) < SITS_TICKS) continue;
     const gladness = (GLADNESS[who.customerType] ?? 1) * (comesAgain(world, who) ? AGAIN : 1);
     if (!chance(janken.rng, GLADLY * gladness)) continue;
     return asks(world, janken, who);
@@ -143,10 +142,12 @@ function beginRound(janken: JankenState, table: JankenTable): void {
 function seeOn(world: World, janken: JankenState, table: JankenTable): void {
   const who = guestOf(world, table.guest);
   const plays = staysAtTable(who);
+  if (who !== undefined && world.state.tick === sitsUntil(table)) looksUp(world, who);
   if (plays && world.state.tick < table.untilTick) return;
   // The game's result stays visible for its full time even if the guest has left the table.
   if (table.over !== null && who !== undefined && world.state.tick < table.untilTick) return;
   janken.table = null;
+  if (who !== undefined) looksUp(world, who);
   janken.nextAsk = world.state.tick + REST;
   if (who?.bubble?.say === 'janken') who.bubble = null;
   if (table.over === null)

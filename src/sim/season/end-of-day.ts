@@ -5,7 +5,7 @@
  */
 
 import { book, dayMoney, spentOf } from '../world/cash-book.ts';
-import { usualDutiesOf } from '../state/enquiries.ts';
+import { pastEnquiries, usualDutiesOf } from '../state/enquiries.ts';
 import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
@@ -73,7 +73,8 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
     season.types.push(type);
     emit(world, 'typeUnlocked', null, { customerType: type });
   }
-  season.asked = state.enquiries?.list.map(({ kind }) => kind) ?? [];
+  season.enquired = pastEnquiries(state, season.enquired ?? [], state.clock.day);
+  delete season.asked;
   season.tomorrow = announce(state, season);
   season.inDebt = state.money < 0 ? season.inDebt + 1 : 0;
   noteAchievements(world, season);

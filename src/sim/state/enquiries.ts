@@ -17,10 +17,14 @@ export const ENQUIRY_KINDS = [
   'quarrel',
   'tryOut',
   'complaint',
+  'film',
+  'bet',
+  'cover',
+  'cakes',
 ] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-const CHOICES: readonly EnquiryKind[] = ['quarrel', 'complaint'];
+const CHOICES: readonly EnquiryKind[] = ['quarrel', 'complaint', 'cover'];
 /** Whether a no is a choice as well, with a result of its own. */
 export const isChoice = (kind: EnquiryKind): boolean => CHOICES.includes(kind);
 
@@ -55,15 +59,47 @@ export interface EnquiriesState {
   due: number[];
   /** The enquiries of today, oldest first. */
   list: CafeEnquiry[];
-  /** Kinds that were asked on the day before. */
+  /** Kinds that were asked on the two days before, oldest first. */
   readonly before: readonly EnquiryKind[];
+  /** Who has asked on the days before, each as kind and id, as in "quarrel hana"; left out if there is nobody. */
+  readonly recent?: readonly string[];
   /** Tables that are kept for guests of an enquiry who come soon or wait at the door; left out while there are none. */
   kept?: { readonly enquiry: number; readonly table: number; readonly size: number }[];
   /** The taste of today's fresh produce; left out if none was bought. */
   fresh?: string;
+  /** A dish that a baker has brought, and how many pieces are left: they need no cooking; left out without any. */
+  cakes?: { readonly dish: string; left: number };
   /** The maid who may rest, and until which tick; left out while there is none. */
   rests?: { readonly maid: PersonId; readonly until: number };
 }
+
+/** An enquiry of a past day: its kind and the ids of those who asked. */
+export interface PastEnquiry {
+  readonly day: number;
+  readonly kind: EnquiryKind;
+  readonly who: readonly string[];
+}
+
+/** Number of days for which a season remembers who has asked. */
+const REMEMBERED_DAYS = 4;
+
+/** What today's enquiries add to the memory of the season, without what is too old. */
+export const pastEnquiries = (
+  { enquiries }: Pick<Holder, 'enquiries'>,
+  before: readonly PastEnquiry[],
+  day: number,
+): PastEnquiry[] => [
+  ...before.filter((one) => one.day > day - REMEMBERED_DAYS),
+  ...(enquiries?.list ?? []).map(({ kind, terms }) => ({
+    day,
+    kind,
+    who: ['maid', 'second', 'regular'].flatMap((part) => (terms[part] === undefined ? [] : [String(terms[part])])),
+  })),
+];
+
+/** Whether a film crew was here today. */
+export const wasFilmed = ({ enquiries }: Pick<Holder, 'enquiries'>): boolean =>
+  enquiries?.list.some(({ kind, answer }) => kind === 'film' && answer === true) === true;
 
 interface Holder {
   readonly enquiries?: EnquiriesState;

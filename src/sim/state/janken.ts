@@ -47,6 +47,17 @@ export interface JankenRound {
   readonly because: readonly JankenBasis[];
 }
 
+/** Number of ticks for which a guest asks for a game of janken. */
+export const ASKS_TICKS = 1200;
+/**
+ * Number of ticks from the question for which the guest stays at the table in any case: eight seconds at 4x. Before, many had
+ * eaten and paid before a player at that speed had seen the question.
+ */
+export const SITS_TICKS = 640;
+
+/** The tick until which a guest who has asked for a game sits on for the answer. */
+export const sitsUntil = ({ untilTick }: Pick<JankenTable, 'untilTick'>): number => untilTick - ASKS_TICKS + SITS_TICKS;
+
 /** The guest who plays janken with the player, and the state of their game. */
 export interface JankenTable {
   readonly guest: PersonId;

@@ -7,7 +7,7 @@
 import type { PlannedEvent } from './day-events.ts';
 import type { DuelState } from './duel.ts';
 import type { MaidEdit } from './maid-edit.ts';
-import type { EnquiryKind } from './enquiries.ts';
+import type { EnquiryKind, PastEnquiry } from './enquiries.ts';
 import type { PackState } from './pack/pack.ts';
 import type { Maid, PersonId, Rank } from './person.ts';
 
@@ -191,8 +191,10 @@ export interface SeasonState {
   paper?: SundayPaper;
   /** Golden bells won so far; left out before the first inspection. */
   bells?: GoldenBells;
-  /** Kinds of enquiries that were asked on the last day; left out if there were none. */
+  /** Kinds of enquiries that were asked on the last day; only in cafés saved by versions before `enquired`. */
   asked?: readonly EnquiryKind[];
+  /** The enquiries of the last days, oldest first; left out before the first evening. */
+  enquired?: readonly PastEnquiry[];
   /** The pack with which the season is played; left out = the game's own tables. */
   pack?: PackState;
   /** Random streams of the evening: notice board and research. */

@@ -32,6 +32,16 @@ const LATE = { part: 'evening', until: 1, rush: 0.5 } as const;
 const partOfDay = (share: number): Part => (ARC.find(({ until }) => share < until) ?? LATE).part;
 const rushAt = (share: number): number => (ARC.find(({ until }) => share < until) ?? LATE).rush;
 
+/** The first and the last tick of the rush at noon or in the evening. */
+export function rushTimes(
+  { openTick, closeTick }: Pick<Clock, 'openTick' | 'closeTick'>,
+  which: 'noon' | 'evening',
+): { readonly from: number; readonly to: number } {
+  const at = (share = 0): number => openTick + Math.floor(((closeTick ?? openTick) - openTick) * share);
+  const i = ARC.findIndex(({ part }) => part === which);
+  return { from: at(ARC[i - 1]?.until), to: at(ARC[i]?.until) };
+}
+
 /** The two quiet parts of the day, after the lunch rush and after the evening's rush, as shares of the day's length. */
 const QUIET: readonly (readonly [from: number, to: number])[] = [
   [0.32, 0.52],

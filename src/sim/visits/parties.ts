@@ -4,6 +4,7 @@
  * other.
  */
 
+import { sitsUntil } from '../state/janken.ts';
 import type { Guest } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
 import { insertById, type World } from '../world/world.ts';
@@ -40,15 +41,36 @@ const isPaying = ({ stage, before }: Guest): boolean => stage === 'callBill' || 
  * Whether a guest who has eaten waits for the rest of the party. The guest waits until all have finished, and then for
  * the member who pays. The member with the first id pays, so that only one member calls for the bill.
  */
-export function waitsForCompany(world: Pick<World, 'parties'>, me: Guest): boolean {
-  if (me.party === null || me.stage !== 'linger') return false;
+export function waitsForCompany(world: Pick<World, 'parties' | 'state'>, me: Guest): boolean {
+  if (me.stage !== 'linger') return false;
+  if (awaitsAnswer(world, me)) return true;
+  if (me.party === null) return false;
   const company = companyOf(world, me);
   return company.some((mate) => mate !== me && (isPaying(mate) || mate.stage !== 'linger')) || company[0] !== me;
+}
+
+/**
+ * Whether a guest, or another one of the party, has asked the player for a game of janken a short time ago and sits on for the
+ * answer. Nobody does after closing.
+ */
+function awaitsAnswer({ state, parties }: Pick<World, 'parties' | 'state'>, me: Guest): boolean {
+  const { janken, tick, closed } = state;
+  const table = janken?.table;
+  if (table === null || table === undefined || closed || table.over !== null || tick >= sitsUntil(table)) return false;
+  return (
+    table.guest === me.id || (me.party !== null && parties.get(me.party)?.some(({ id }) => id === table.guest) === true)
+  );
 }
 
 /** Whether another member of a guest's party has called for the bill, so that no member orders any more. */
 export const isSettlingUp = (world: Pick<World, 'parties'>, me: Guest): boolean =>
   companyOf(world, me).some((mate) => mate !== me && isPaying(mate));
+
+/** Lets a guest and the company look up, because what they waited for is decided. */
+export function looksUp(world: World, me: Guest): void {
+  world.minds.wake(me.id);
+  companyLooksUp(world, me);
+}
 
 /** The guests whose meals a payer pays for: the payer, and all other members of the party who have finished. */
 export const paidForBy = (world: World, payer: Guest): Guest[] => [

@@ -18,7 +18,18 @@ export interface SoundLevels {
 export const SOUND: SoundLevels = { music: 65, effects: 75, muted: false };
 
 /** Kinds of moments for which the game slows down, the most urgent first. */
-export const SLOW_KINDS = ['alarm', 'brawl', 'star', 'hero', 'tv', 'goldenBell', 'enquiry', 'janken', 'party', 'regular'] as const;
+export const SLOW_KINDS = [
+  'alarm',
+  'brawl',
+  'star',
+  'hero',
+  'tv',
+  'goldenBell',
+  'enquiry',
+  'janken',
+  'party',
+  'regular',
+] as const;
 /** An offer of janken comes several times a day, also in a rush; a player who is not at the table can let it pass. */
 const NOT_AT_FIRST: readonly SlowKind[] = ['janken'];
 export type SlowKind = (typeof SLOW_KINDS)[number];
