@@ -1,6 +1,7 @@
 /** Panels that open on request or at the end of the day. They form one bundle, which lazy-loading.ts loads. */
 
 import './report/report.css';
+import './report/fit/fit.css';
 import './report/street/street.css';
 import './enquiries/folding.css';
 import './evening/shell.css';

@@ -140,6 +140,9 @@ describe('hiring', () => {
     if (mine === undefined) expect(after).toHaveLength(before.length + 1);
     else expect(after.find((one) => one.name === name)?.level).toBe(mine.level + 1);
     expect(await season('board.candidates.length')).toBe(0);
+    const empty = await cafe.page.locator('.reveal.nobody').innerText();
+    expect(empty).toMatch(/^(Hired this evening: \w+\.|All who answered have your answer\.)/u);
+    expect(empty).not.toContain('Nobody has answered yet');
   });
 
   test('ten at once turn over one after another; a button turns the rest, and the page says what those you have are worth', async () => {

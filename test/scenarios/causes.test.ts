@@ -390,7 +390,8 @@ describe('what would help', () => {
       };
       expect(maids(evening('carriersBusy'))).toHaveLength(4);
       expect(advised('carriersBusy', {}, serving(3))).toBe('hana');
-      expect(advised('carriersBusy', {}, serving(4))).toBe('hire');
+      // Eight maids are enough.
+      expect(advised('carriersBusy', {}, serving(4))).toBe('focus');
     });
     test('at once if nobody has the duty that is needed', () => {
       expect(advised('noReception', { mei: 4 }, dishesOnly)).toBe('hana');
@@ -439,6 +440,23 @@ describe('what would help', () => {
 
   test('a menu at its usual prices is offered no lower price', () => {
     expect(first(evening('tooDear'))).toBeNull();
+  });
+
+  test('where there are maids enough for the seats, all of them should do this work first; else one more is hired', () => {
+    const many = (cause: LossCause, focus?: 'plates') =>
+      first(
+        evening(cause, [], (state) => {
+          const [one] = maids(state);
+          for (let i = 0; i < 9; i++)
+            state.people[`more${i}`] = { ...structuredClone(one!), id: `more${i}`, duties: 'serving' };
+          for (const each of maids(state)) each.duties = 'serving';
+          for (const each of state.season!.staff) each.dutiesBefore = { duties: 'allround', day: state.clock.day };
+          if (focus !== undefined) state.focus = { ...state.focus, on: focus } as never;
+        }),
+      );
+    expect(many('notCleared')).toMatchObject({ kind: 'focus', what: 'plates', input: null, cost: 0 });
+    expect(many('carriersBusy')).toMatchObject({ kind: 'focus', what: 'dishes' });
+    expect(many('notCleared', 'plates')).toMatchObject({ kind: 'hire' });
   });
 
   test('nobody is to be hired when all work here already', () => {

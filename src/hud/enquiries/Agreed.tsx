@@ -33,7 +33,7 @@ export function AgreedToday({ state: { enquiries, clock } }: { state: WorldState
   const agreed = enquiries?.list.filter(isDecided) ?? [];
   if (agreed.length === 0) return null;
   return (
-    <Frame as="section" look="card" class="brought" aria-label={say('enquiry.agreed')}>
+    <Frame as="section" look="card" class="brought agreed-today" aria-label={say('enquiry.agreed')}>
       <b class="today-title">{say('enquiry.agreed')}</b>
       <ul class="today-goals">
         {agreed.map((one) => (

@@ -4,7 +4,6 @@
  * undone. If the money is not enough for a remedy, the row says how much is missing and offers the next remedy.
  */
 
-import { useState } from 'preact/hooks';
 import {
   causesOf,
   type RankedCause,
@@ -27,7 +26,7 @@ import { nameOf, noRoomText, nowText, ordersLamp, remedyDoes, remedyText } from 
 import { lostYen } from '../read/report-bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
 
-/** Number of rows shown at first, so that the street below them is on the first screen; a press shows the others. */
+/** Number of rows on the report's main page, so that the street below them is there, too; the second page has all. */
 const ROWS = 4;
 /** Number of rows while cards with the day's events stand above the list. */
 const ROWS_BELOW_STORY = 2;
@@ -72,14 +71,19 @@ function listOf(store: Store, state: WorldState): Listed {
   return list;
 }
 
-export function LossCauses({ store }: { store: Store }) {
+interface LossCausesProps {
+  readonly store: Store;
+  /** Opens the page with all rows; without it all rows are shown here. */
+  readonly onMore?: () => void;
+}
+
+export function LossCauses({ store, onMore }: LossCausesProps) {
   followsEvening(store);
-  const [all, setAll] = useState(false);
   const state = store.cafe?.state;
   if (state === undefined) return null;
   const { rows, mended } = listOf(store, state);
   const first = readStory(state).length === 0 ? ROWS : ROWS_BELOW_STORY;
-  const shown = rows.slice(0, all ? rows.length : first);
+  const shown = rows.slice(0, onMore === undefined ? rows.length : first);
   const { takingBack, give } = store.deps;
   const redraw = (): void => {
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
@@ -93,8 +97,8 @@ export function LossCauses({ store }: { store: Store }) {
         <h2 class="headline">
           {say(rows.length === 0 ? 'report.noCosts' : lost === 0 ? 'report.costs.wishes' : 'report.costs')}
         </h2>
-        {rows.length > first && !all ? (
-          <Button size="small" onPress={() => setAll(true)}>
+        {rows.length > first && onMore !== undefined ? (
+          <Button size="small" onPress={onMore}>
             {say('report.costs.more', { count: rows.length - first })}
           </Button>
         ) : (
@@ -239,10 +243,17 @@ const minutesIn = ({ clock }: WorldState, seconds: number): number =>
  * Says in sentences how guests were lost for this cause: "Waited 38 min each; last left 12:20. It was up to Aoi and
  * Mei."
  */
-function sentenceOf(state: WorldState, { count, seconds, who, at }: RankedCause): string {
+function sentenceOf(state: WorldState, { cause, count, seconds, who, at }: RankedCause): string {
   const waited = minutesIn(state, seconds / Math.max(1, count));
   const names = who.map((id) => nameOf(state, id));
-  const first = say('loss.last', { minutes: waited, count, time: timeAt(state.clock, at) });
+  const time = timeAt(state.clock, at);
+  // A guest who ate something cold had waited before, and some causes leave no time to wait.
+  const first =
+    cause === 'badFood'
+      ? say('loss.cold', { count, time })
+      : waited === 0
+        ? say('loss.left', { count, time })
+        : say('loss.last', { minutes: waited, count, time });
   return names.length === 0 || names.length > NAMED
     ? first
     : say('app.sentences', { first, second: say('loss.names', { list: sayList(names) }) });
@@ -279,6 +290,7 @@ function Offer({ store, state, remedy: listed, onTake }: OfferProps) {
   const page = PAGES[kind];
   if (kind === 'join') return <JoinLater />;
   if (kind === 'send') return <SendLater />;
+  if (kind === 'focus') return <FocusLater text={remedyText(state, remedy)} title={remedyDoes(state, remedy)} />;
   if (input === null && (page === undefined || state.season === undefined)) return null;
   // The player may have spent the money on something else since the rows were computed.
   const short = cost - state.money;
@@ -306,6 +318,14 @@ const JoinLater = () => (
     <span>{say('remedy.join')}</span>
     {!byHand.value && <Key name={STRONG_KEYS.join.toUpperCase()} />}
     <b class="price">{say('remedy.join.price', { count: strongActions.join.cost })}</b>
+  </span>
+);
+
+/** A remedy for tomorrow: the work that all maids do first, with the key that chooses it. */
+const FocusLater = ({ text, title }: { text: string; title: string }) => (
+  <span class="frame note-ok later row gap-8" title={title}>
+    <span>{text}</span>
+    {!byHand.value && <Key name="V" />}
   </span>
 );
 

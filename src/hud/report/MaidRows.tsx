@@ -103,7 +103,9 @@ interface LeavingRowProps {
   readonly onAct: (act: EveningAct) => void;
 }
 
-function LeavingRow({ state, one: { id, name, why, leaves, talked, raise }, onAct }: LeavingRowProps) {
+function LeavingRow({ state, one: { id, name: known, why, leaves, talked, raise }, onAct }: LeavingRowProps) {
+  // The language may change while the row is there.
+  const name = personName(known);
   const notice = state.season?.staff.find((maid) => maid.id === id)?.notice;
   const waits = notice?.talked === true && !talked;
   const texts = [
@@ -137,7 +139,7 @@ const leavingOf = ({ season }: WorldState): Leaving[] =>
       : [
           {
             id: one.id,
-            name: personName(one.name),
+            name: one.name,
             why: one.notice.why,
             leaves: one.notice.leaves,
             talked: one.notice.talked === true,

@@ -26,6 +26,8 @@ import { Successes } from './Successes.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { HowCounted, StarMoves } from './StarMoves.tsx';
 import { Receipt } from './Receipt.tsx';
+import { type Part, useFit } from './fit/fit.ts';
+import { Rest } from './fit/Rest.tsx';
 import { Story } from './Story.tsx';
 import { headlineOf, madeByClosing } from './story.ts';
 import { captionOf } from './photo-caption.ts';
@@ -35,7 +37,7 @@ import { MaidsWork } from './MaidsWork.tsx';
 
 /** The report's pages besides the first. */
 const MORE = ['hours', 'guests', 'days', 'photo'] as const;
-type MorePage = (typeof MORE)[number];
+type MorePage = (typeof MORE)[number] | 'second';
 
 /** Caches the report's figures, because what the player does in the evening does not change the past day. */
 const read = new WeakMap<Reported, ReportView | null>();
@@ -83,6 +85,7 @@ export function ReportPage({ store }: { store: Store }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const moved = useFit(body, view !== null && page === null);
   // Each page of the report opens at its top, however far the previous page was scrolled.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -93,6 +96,14 @@ export function ReportPage({ store }: { store: Store }) {
     setChosen(maid);
     setPage(to);
   };
+  const parts = {
+    street: <Street store={store} />,
+    bill: <BillColumn store={store} />,
+    loved: <LovedToday store={store} />,
+    tomorrow: <Tomorrow store={store} />,
+    work: <MaidsWork maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />,
+    agreed: store.reported.value !== null && <AgreedToday state={store.reported.value.cafe.state} />,
+  } satisfies Record<Exclude<Part, 'standing'>, unknown>;
   return (
     <div class="sheet-body scrolls report" ref={body}>
       <Head store={store} view={view} heading={heading} />
@@ -101,22 +112,23 @@ export function ReportPage({ store }: { store: Store }) {
           <Story store={store} />
           <div class="report-columns">
             <div class="report-left">
-              <BillColumn store={store} />
+              {parts.bill}
               <div class="report-middle">
-                <LossCauses store={store} />
-                <LovedToday store={store} />
+                <LossCauses store={store} onMore={() => open('second')} />
+                {parts.loved}
               </div>
-              <Street store={store} />
+              {parts.street}
             </div>
             <div class="report-right">
-              <Tomorrow store={store} />
-              <MaidsWork maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />
-              {store.reported.value !== null && <AgreedToday state={store.reported.value.cafe.state} />}
+              {parts.tomorrow}
+              {parts.work}
+              {parts.agreed}
             </div>
           </div>
         </>
       ) : (
         <div class="report-more">
+          {page === 'second' && <Rest store={store} moved={moved} parts={parts} />}
           {page === 'hours' && (
             <div class="halves">
               <MoneyChart hours={view.hours} events={[...store.drama.value].reverse().filter(isDayEvent)} />
@@ -131,6 +143,14 @@ export function ReportPage({ store }: { store: Store }) {
       <nav class="row gap-8 report-pages" aria-label={say('report.pages')}>
         <Button size="small" pressed={page === null} onPress={() => open(null)}>
           {say('report.page.back')}
+        </Button>
+        <Button
+          size="small"
+          class={page === 'second' || (page !== null && moved.length > 0) ? '' : 'second-page'}
+          pressed={page === 'second'}
+          onPress={() => open('second')}
+        >
+          {say('report.page.second')}
         </Button>
         {MORE.filter((one) => one !== 'photo' || store.photo.value !== null).map((one) => (
           <Button key={one} size="small" pressed={page === one} onPress={() => open(one)}>
@@ -221,6 +241,9 @@ function GoalsReached({ store, onOpen }: { store: Store; onOpen: () => void }) {
   );
 }
 
+/** Number of things reached today that are all named; of more only some are, so that the line stays short. */
+const MOST_REACHED = 3;
+
 /** What was reached today, or without it what the buttons beside this line are for. */
 function Reached({ store, day }: { store: Store; day: number }) {
   followsEvening(store);
@@ -230,7 +253,11 @@ function Reached({ store, day }: { store: Store; day: number }) {
   return (
     <p class="text-13 bold row gap-4 reached">
       <Glyph name="crown" />
-      <span>{say('report.reached', { list: sayList(today) })}</span>
+      <span>
+        {today.length <= MOST_REACHED
+          ? say('report.reached', { list: sayList(today) })
+          : say('report.reachedMany', { total: today.length, list: sayList(today.slice(0, MOST_REACHED - 1)) })}
+      </span>
     </p>
   );
 }

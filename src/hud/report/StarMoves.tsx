@@ -51,13 +51,13 @@ export const largestMoves = (state: Pick<WorldState, 'figures'>): string =>
     .join('');
 
 interface HowCountedProps {
-  readonly state: Pick<WorldState, 'stars' | 'season'>;
+  readonly state: Pick<WorldState, 'stars' | 'season' | 'figures'>;
   /** The element of the explanation and its button; a press outside it closes the explanation. */
   readonly within: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** How the guests were counted at the present rating. It lies over the page, so that nothing moves when it opens. */
+/** What moved the stars, and how the guests were counted at the present rating. It lies over the page, so that nothing moves when it opens. */
 export function HowCounted({ state, within, onClose }: HowCountedProps) {
   useKeys({
     title: () => say('keys.evening'),
@@ -72,6 +72,7 @@ export function HowCounted({ state, within, onClose }: HowCountedProps) {
   const figures = { stars: ratingText(state.stars), takes: takes.toFixed(3), brings: brings.toFixed(3) };
   return (
     <Frame look="butter" class="how-note text-12" shadow>
+      <StarMoves moves={readMoves(state)} />
       <p>{say('report.stars.how', { ...figures, ...WEIGHS })}</p>
     </Frame>
   );

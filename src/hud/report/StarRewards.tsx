@@ -50,44 +50,37 @@ export function StarRewards({ state, onAct }: Props) {
             <li key={part} class="row gap-8 growth-new">
               <Glyph name="flag" scale={1.5} />
               <b class="text-13 grow">
-                {isWing(part) ? (
-                  <OneOf
-                    texts={[say(`growth.${part}.opens`), say(`growth.${part}.shut`)]}
-                    at={opened.shut === true ? 1 : 0}
-                  />
-                ) : (
-                  say(`growth.${part}.opens`)
-                )}
+                <OneOf
+                  texts={[
+                    say(`growth.${part}.opens`),
+                    isWing(part) ? say(`growth.${part}.shut`) : say(`growth.${part}.planned`),
+                  ]}
+                  at={opened.shut === true || isPlanned(state, part) ? 1 : 0}
+                />
                 {isWing(part) && isBlocked(map, part) && (
                   <span class="text-12 cherry-text"> {say('growth.aside')}</span>
                 )}
               </b>
-              {isWing(part) && <Shuts part={part} shut={opened.shut === true} onAct={onAct} />}
+              {isWing(part) ? (
+                <Shuts part={part} shut={opened.shut === true} onAct={onAct} />
+              ) : (
+                <PutsOn state={state} what={part} onAct={onAct} />
+              )}
             </li>
           );
-        if (!isWing(part)) {
-          const act = { do: 'putOn', what: part as 'stage' | 'festival' } as const;
-          const planned = eveningBar(state, act) === 'enough';
+        if (!isWing(part))
           return (
             <li key={part} class="row gap-8">
               <Glyph name="flag" scale={1.5} />
               <span class="text-13 grow">
                 <OneOf
                   texts={[say(`growth.${part}.offer`, { count: AUDIENCE }), say(`growth.${part}.planned`)]}
-                  at={planned ? 1 : 0}
+                  at={isPlanned(state, part) ? 1 : 0}
                 />
               </span>
-              <Button
-                size="small"
-                disabled={eveningBar(state, act) !== null}
-                reason={say(planned ? `growth.${part}.planned` : 'bar.dear')}
-                onPress={() => onAct(act)}
-              >
-                {say('growth.putOn', { amount: grouped(costOf(state, act)) })}
-              </Button>
+              <PutsOn state={state} what={part} onAct={onAct} />
             </li>
           );
-        }
         if (!hasWing(map, part))
           return (
             <li key={part} class="row gap-8">
@@ -102,7 +95,7 @@ export function StarRewards({ state, onAct }: Props) {
         const shut = opened.shut === true;
         const count = seats.filter(({ x, y }) => wingAt(map, x, y) === part).length;
         return (
-          <li key={part} class="row gap-8">
+          <li key={part} class="row gap-8 standing">
             <Glyph name="tray" scale={1.5} />
             <span class="text-13 grow">
               <OneOf
@@ -118,7 +111,7 @@ export function StarRewards({ state, onAct }: Props) {
         );
       })}
       {next !== null && (
-        <li class="row gap-8">
+        <li class="row gap-8 standing">
           <Glyph name="lock" scale={1.5} />
           <span class="text-13 grow muted">
             {lost === null
@@ -140,6 +133,24 @@ export function StarRewards({ state, onAct }: Props) {
     </>
   );
 }
+
+type Show = Exclude<Part, Wing>;
+const putOnAct = (what: Show) => ({ do: 'putOn', what }) as const;
+/** Whether a stage evening or a street festival is put on tomorrow already. */
+const isPlanned = (state: WorldState, part: Part): boolean =>
+  !isWing(part) && eveningBar(state, putOnAct(part)) === 'enough';
+
+/** The button that puts on a stage evening or a street festival tomorrow. */
+const PutsOn = ({ state, what, onAct }: { state: WorldState; what: Show; onAct: Props['onAct'] }) => (
+  <Button
+    size="small"
+    disabled={eveningBar(state, putOnAct(what)) !== null}
+    reason={say(isPlanned(state, what) ? `growth.${what}.planned` : 'bar.dear')}
+    onPress={() => onAct(putOnAct(what))}
+  >
+    {say('growth.putOn', { amount: grouped(costOf(state, putOnAct(what))) })}
+  </Button>
+);
 
 /** The button that closes a wing from tomorrow on, or opens it again. */
 const Shuts = ({ part, shut, onAct }: { part: Wing; shut: boolean; onAct: Props['onAct'] }) => (

@@ -55,15 +55,21 @@ export function Tomorrow({ store }: { store: Store }) {
             {goTo('layout')}
           </Line>
         )}
-        {view.events.map((event) => (
-          <Line key={event.kind} glyph="flag" texts={[eventWords(event)]}>
-            {event.kind === 'birthday' ? (
-              <Cake store={store} state={state} name={event.name} onOrder={give} />
-            ) : (
-              event.page !== null && goTo(event.page)
-            )}
-          </Line>
-        ))}
+        {view.events.map((event) => {
+          const isBirthday = event.kind === 'birthday';
+          const atHome = isBirthday && view.off.includes(event.name);
+          const { name } = event;
+          const texts = [eventWords(event), ...(isBirthday ? [say('report.tomorrow.birthdayOff', { name })] : [])];
+          return (
+            <Line key={event.kind} glyph="flag" texts={texts} at={atHome ? 1 : 0}>
+              {isBirthday ? (
+                <Cake store={store} state={state} name={name} atHome={atHome} onOrder={give} />
+              ) : (
+                event.page !== null && goTo(event.page)
+              )}
+            </Line>
+          );
+        })}
         {view.paper && <Line glyph="book" texts={[say('report.tomorrow.paper')]} />}
         {view.events.length === 0 && !view.wet && !view.paper && (
           <Line glyph="flag" texts={[say('report.tomorrow.nothing')]} quiet />
@@ -76,6 +82,7 @@ export function Tomorrow({ store }: { store: Store }) {
             glyph="board"
             texts={[say('report.tomorrow.everyone'), say('report.tomorrow.reserved')]}
             at={reserved ? 1 : 0}
+            standing
           >
             <Button
               size="small"
@@ -102,10 +109,12 @@ interface CakeProps {
   readonly state: WorldState;
   /** Name of the maid whose birthday is tomorrow. */
   readonly name: string;
+  /** Whether she has the day off: then there is nobody to sing for. */
+  readonly atHome: boolean;
   readonly onOrder: (act: EveningAct) => void;
 }
 /** Orders the cake for tomorrow's birthday, or says that it is ordered. */
-function Cake({ store, state, name, onOrder }: CakeProps) {
+function Cake({ store, state, name, atHome, onOrder }: CakeProps) {
   followsEvening(store);
   const act = { do: 'putOn', what: 'cake' } as const;
   const bar = eveningBar(state, act);
@@ -115,8 +124,8 @@ function Cake({ store, state, name, onOrder }: CakeProps) {
     <Button
       size="small"
       title={say('report.tomorrow.cake.does', { name: personName(name) })}
-      disabled={bar !== null}
-      {...(done ? {} : { reason: say('bar.dear') })}
+      disabled={atHome || bar !== null}
+      {...(atHome || !done ? { reason: atHome ? say('report.tomorrow.birthdayOff', { name }) : say('bar.dear') } : {})}
       onPress={() => onOrder(act)}
     >
       <OneOf

@@ -24,11 +24,13 @@ export const OneOf = ({ texts, at = 0 }: OneOfProps) => (
 interface LineProps extends OneOfProps {
   readonly glyph: GlyphName;
   readonly quiet?: boolean;
+  /** True for a row that is the same every evening: it goes first where the page has no room for all. */
+  readonly standing?: boolean;
   readonly children?: ComponentChildren;
 }
 
-export const Line = ({ glyph, texts, at = 0, quiet = false, children }: LineProps) => (
-  <li class="row gap-8">
+export const Line = ({ glyph, texts, at = 0, quiet = false, standing = false, children }: LineProps) => (
+  <li class={standing ? 'row gap-8 standing' : 'row gap-8'}>
     <Glyph name={glyph} scale={1.5} />
     <span class={quiet ? 'text-13 grow muted' : 'text-13 grow'}>
       <OneOf texts={texts} at={at} />

@@ -3,7 +3,7 @@
 import { byHand } from '../../ui/index.ts';
 import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import type { Duties } from '../../sim/state/person.ts';
-import type { StrongName } from '../../sim/state/strong.ts';
+import type { FocusName, StrongName } from '../../sim/state/strong.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Remedy } from '../../sim/visits/remedies.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
@@ -56,6 +56,8 @@ function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid,
     case 'join':
     case 'send':
       return say(`remedy.${kind}`, ordersLamp());
+    case 'focus':
+      return say('remedy.focus', { work: say(`focus.${(what ?? 'plates') as FocusName}`) });
     default:
       return say(`${stem}.${kind}`, { name, what: sayPart('dish.', what ?? '', undefined, '') });
   }

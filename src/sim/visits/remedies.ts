@@ -22,6 +22,7 @@ import type { Loss, LossCause } from '../state/figures.ts';
 import { countedSeason } from '../state/free-cafe.ts';
 import type { MaidEdit } from '../state/maid-edit.ts';
 import type { Duties, Maid, PersonId } from '../state/person.ts';
+import type { FocusName } from '../state/strong.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 /** Kinds of remedies; the text of each is under the word key `remedy.<kind>`. */
@@ -30,6 +31,7 @@ export type RemedyKind =
   | 'alertness'
   | 'join'
   | 'send'
+  | 'focus'
   | 'seats'
   | 'table'
   | 'chairs'
@@ -145,12 +147,15 @@ function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[
     case 'noReception':
     case 'receptionBusy':
     case 'tooFar':
-      return [...newDuties(state, 'serving', 'reception', cause === 'noReception'), ...hire(state)];
+      return [...newDuties(state, 'serving', 'reception', cause === 'noReception'), ...moreHands(state, 'orders')];
     case 'noCarrier':
     case 'carriersBusy':
     case 'notCleared':
     case 'carriedLate':
-      return [...newDuties(state, 'reception', 'serving', cause === 'noCarrier'), ...hire(state)];
+      return [
+        ...newDuties(state, 'reception', 'serving', cause === 'noCarrier'),
+        ...moreHands(state, cause === 'notCleared' ? 'plates' : 'dishes'),
+      ];
     case 'chatted':
     case 'idle':
       return [...wider(state, who), ...moreAlert(state, who)];
@@ -211,6 +216,19 @@ function hire(state: WorldState): Option[] {
     return [];
   const draw: EveningAct = { do: 'draw', count: 1 };
   return [{ ...nothing, kind: 'hire', cost: costOf(state, draw), missing: eveningBar(state, draw) }];
+}
+/** A café has maids enough with this number of maids, if there are no more than so many seats for each of them. */
+const MANY_MAIDS = 7;
+const SEATS_EACH = 4;
+/**
+ * What helps where maids were too busy with one kind of work: another maid or, where there are maids enough for the
+ * seats, that all of them do this work first, unless they did so already.
+ */
+function moreHands(state: WorldState, first: FocusName): Option[] {
+  const { length } = maidsOf(state);
+  const enough = length >= MANY_MAIDS && state.seats.length <= SEATS_EACH * length;
+  if (state.season === undefined || !enough || state.focus?.on === first) return hire(state);
+  return [{ ...nothing, kind: 'focus', what: first }];
 }
 const maidsOf = (state: WorldState): Maid[] =>
   Object.values(state.people).filter((one): one is Maid => one.role === 'maid');

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { tablesOf } from '../../../sim/state/pack/pack.ts';
 import { hasNewFaces, MOST_CANDIDATES } from '../../../sim/season/hiring-draw.ts';
-import { personName, say } from '../../../words/index.ts';
+import { personName, say, sayList } from '../../../words/index.ts';
 import { Badge, Button, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
 import { followsEvening, showToast, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
@@ -37,6 +37,8 @@ export function HirePage({ store }: { store: Store }) {
   const answers = answersOf(season);
   const shown = answers.find(({ candidate }) => candidate.id === chosen) ?? answers[0];
   const others = answers.filter((one) => one !== shown);
+  // On the first day all maids are new: those of the beginning and those hired this evening.
+  const hired = season.staff.filter(({ since }) => since === state.clock.day && since > 1).map(({ name }) => name);
   const waiting = answers.filter(({ candidate }) => fresh.includes(candidate.id));
   const takeAll = (): void => {
     const hired = waiting.filter(({ candidate: { id } }) => doAct(store, { do: 'hire', candidate: id }).length > 0);
@@ -97,7 +99,7 @@ export function HirePage({ store }: { store: Store }) {
         )}
         {!turning &&
           (shown === undefined ? (
-            <NobodyYet />
+            <Nobody hired={hired} isAnswered={fresh.length > 0} />
           ) : (
             <Reveal
               key={shown.candidate.id}
@@ -136,13 +138,26 @@ export function HirePage({ store }: { store: Store }) {
   );
 }
 
-function NobodyYet() {
+interface NobodyProps {
+  /** The names of the maids hired this evening. */
+  readonly hired: readonly string[];
+  /** Whether applicants were drawn this evening: then each of them has been hired or turned down. */
+  readonly isAnswered: boolean;
+}
+
+/** Stands in the place of an applicant while there is none: nobody has answered, or all who did have their answer. */
+function Nobody({ hired, isAnswered }: NobodyProps) {
+  const isDone = isAnswered || hired.length > 0;
   return (
     <section class="reveal nobody frame card">
       <div class="empty col gap-8">
         <Glyph name="pin" scale={4} />
-        <p class="text-16 bold">{say('evening.hire.nobody')}</p>
-        <p class="text-13">{say('evening.hire.nobodyNote')}</p>
+        <p class="text-16 bold">
+          {hired.length > 0
+            ? say('evening.hire.hired', { list: sayList(hired.map(personName)) })
+            : say(isDone ? 'evening.hire.answered' : 'evening.hire.nobody')}
+        </p>
+        <p class="text-13">{say(isDone ? 'evening.hire.answeredNote' : 'evening.hire.nobodyNote')}</p>
       </div>
     </section>
   );
