@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { becauseOf } from '../../src/words/because.ts';
-import { arriving, expectSound, farSighted, open, seated, type CustomerEntry, type Story } from './story.ts';
+import { arriving, expectSound, farSighted, only, open, seated, type CustomerEntry, type Story } from './story.ts';
 
 /** Table 1 has two seats, tables 2 and 3 have four each. */
 const ROOM = [
@@ -32,6 +32,17 @@ const tablesOf = (story: Story, ids: readonly string[]): unknown[] =>
   ids.map((id) => story.first('seated', { who: id })['table']);
 
 describe('a family that has waited 25 café minutes', () => {
+  test('has guests at that table make room: they order nothing more', () => {
+    const hungry = [...'cdef'].map((seat) =>
+      seated(seat, seat, { order: null, budget: 90_000, temperament: 'sociable' }),
+    );
+    const stay = [...'abghik'].map((seat) => seated(seat, seat, { order: Array.from({ length: 40 }, () => 'ramen') }));
+    const ticks = (rules: readonly string[]): number =>
+      open({ map: ROOM, maids, menu, chefs: 2, rules, chance: only({ again: 1, chat: 1 }), customers: [...hungry, ...stay, ...family(9000)] })
+        .until('seated', { who: 'dan' }, 9000).tick; // prettier-ignore
+    expect(ticks(['apart'])).toBeLessThan(ticks([]));
+  });
+
   test('gets the next table that holds it: single guests take other chairs until it sits, and it sits together', () => {
     const story = told(['apart']);
     story.until('seated', { who: 'dan' }, 4000);

@@ -11,11 +11,10 @@ import type { Store } from '../store.ts';
 import { focusKeeper } from '../read/board.ts';
 import { chooseFocus } from './state.ts';
 
-const ICONS: Readonly<Record<FocusChoice, string>> = {
+const ICONS: Readonly<Partial<Record<FocusChoice, string>>> = {
   orders: 'status-pen',
   dishes: 'status-plate',
   plates: 'status-broom',
-  most: 'status-clock',
 };
 
 export function Focus({ store }: { store: Store }) {
@@ -58,7 +57,8 @@ export function Focus({ store }: { store: Store }) {
             title={say(`focus.about.${on}`, { name: name ?? '' })}
             onClick={() => chooseFocus(store, on)}
           >
-            <Icon name={ICONS[on]} />
+            {/* Four words with icons are wider than the panel. */}
+            {name === null && <Icon name={ICONS[on] ?? ''} />}
             <span>{say(`focus.${on}`)}</span>
           </button>
         ))}

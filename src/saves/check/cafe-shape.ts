@@ -23,7 +23,7 @@ import {
   type StrongUse,
 } from '../../sim/state/strong.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
-import type { WorldState } from '../../sim/state/world-state.ts';
+import type { FamilyTable, WorldState } from '../../sim/state/world-state.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { fitting, MOST } from './fitting.ts';
 import { headMaid, janken, regulars, rival } from './rival-and-learned-shape.ts';
@@ -334,6 +334,7 @@ const state = fields(
     season: maybe(season),
     free: maybe(free),
     daily: maybe(whole(FIRST_DAILY, LAST_DAILY)),
+    family: maybe(fields(shapeOf<FamilyTable>({ party: word, table: whole(0, 10_000), size: whole(1, 10) }))),
     calendar: maybe(calendar),
     chalk: maybe(fields({ left: whole(0, 100), most: whole(0, 100), nextTick: orNull(tick) })),
     goals: maybe(

@@ -17,7 +17,7 @@ const FEWEST = 3;
 /** Number of ticks at the door after which a table is kept: 25 café minutes. */
 const WAITED_TICKS = 250;
 /** A table kept is given up for one at which the party can sit this number of ticks sooner. */
-const SOONER_TICKS = 200;
+const SOONER_TICKS = 400;
 
 const waits = (party: readonly Guest[]): boolean =>
   party.length >= FEWEST &&

@@ -102,8 +102,8 @@ export function waitsForTables(world: Held, me: Guest): boolean {
 }
 
 /**
- * Whether a guest sits at a table that is kept for the large group at the door, or for guests at the door who were
- * promised it; a large group itself makes room for the next one if there is no other table for it. The maids ask such
+ * Whether a guest sits at a table that is kept for the large group or the family at the door, or for guests at the door
+ * who were promised it; a large group itself makes room for the next one if there is no other table for it. The maids ask such
  * guests to make room: they order no further dish, pass no time, and pay when their company has eaten.
  */
 export function isAskedToMakeRoom(world: Pick<World, 'state' | 'places' | 'parties' | 'seats'>, me: Guest): boolean {
@@ -112,6 +112,7 @@ export function isAskedToMakeRoom(world: Pick<World, 'state' | 'places' | 'parti
   if (me.seat === null || !holdsTables(world)) return false;
   const table = world.seats.get(me.seat)?.table;
   if (table === undefined) return false;
+  if (isKeptForFamily(world.state, table, me)) return true;
   if (enquiries?.kept !== undefined && isKeptForOthers(world.state, table, me.id) && isAwaited(world, table))
     return true;
   if (groupWaiting(world) === null) return false;
