@@ -106,10 +106,14 @@ test.each([
       await cafe.shot(`queue-${name}-${width}`);
       if (over.length > 0 || share > 12 || full > 2) wrong.push([name, over, share, full]);
     };
+    let opened = 0;
     const strong = async (name: string): Promise<void> => {
       for (const key of ['c', 'u', 't']) {
         await cafe.page.keyboard.press(key);
-        await cafe.until("document.querySelector('.strong-card')");
+        await cafe.idle();
+        // An action with nothing to choose from says so in a line and opens no card.
+        if ((await cafe.page.locator('.strong-card').count()) === 0) continue;
+        opened++;
         await look(`${name}-${key}`);
         await cafe.page.keyboard.press('Escape');
       }
@@ -129,6 +133,7 @@ test.each([
     await strong('notebook-strong');
     await cafe.ask('(honeybell.select([]), null)');
     expect(wrong).toEqual([]);
+    expect(opened).toBeGreaterThanOrEqual(6);
   },
 );
 

@@ -53,6 +53,14 @@ test('a guest, a table and the number of a table become the target; no notebook 
   }
   const [one, other] = places;
   expect(other).toBeDefined();
+  // Guests lose patience, so that there is something to apologise for.
+  await cafe.ask(`(() => {
+    const { people, tick } = honeybell.cafe.state;
+    for (const one of Object.values(people))
+      if (one.role === 'guest' && one.stage !== 'eat') one.patience = Math.ceil((tick - one.stageTick) / 0.75);
+    return null;
+  })()`);
+  await cafe.step(1);
   await cafe.page.keyboard.press('c');
   await card().waitFor();
   const before = await spot();

@@ -86,7 +86,7 @@ test('an action that is carried out closes the list of a lamp; one that cannot b
 });
 
 test('if no one needs it, a message says so and no card opens', () => {
-  const { store, given } = storeOf([{ guest: 'dan' }], []);
+  const { store, given } = storeOf([], []);
   pressStrong(store, 'calm');
   expect([given, chosen.peek()]).toEqual([[], null]);
   expect(toasts(store)).toEqual(['strong.bar.allContent']);

@@ -229,9 +229,11 @@ export function StrongCard({ store, shown, isChosen }: { store: Store; shown: St
           </>
         )}
       </div>
-      {isChosen && <p class="text-12 muted">{sticksText(store)}</p>}
-      {isChosen && plan !== null && (
-        <p class="text-12 bold strong-waits">{say('strong.waits', { go: say(`strong.go.${name}`) })}</p>
+      {isChosen && (
+        <p class={classes('text-12', plan === null ? 'muted' : 'strong-waits')}>
+          {plan !== null && <b>{say('strong.waits')} </b>}
+          {sticksText(store)}
+        </p>
       )}
       {isChosen && (
         <div class="row gap-8 strong-foot">

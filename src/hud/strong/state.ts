@@ -90,8 +90,8 @@ function saysWhyNot(store: Store, { cost, cooling }: StrongShown, bar: StrongBar
 }
 
 /**
- * Chooses a strong action and opens its card; if the action is chosen already, uses it. Of an action that cannot be used
- * a message says why: its card would cover the room and offer nothing.
+ * Chooses a strong action and opens its card; if the action is chosen already, uses it. Of an action that cannot be used and
+ * has nothing to choose from a message says why: its card would cover the room and offer nothing.
  */
 export function pressStrong(store: Store, name: StrongName): void {
   if (chosen.peek() === name) {
@@ -101,7 +101,7 @@ export function pressStrong(store: Store, name: StrongName): void {
   if (last?.name === name && last.of === store.cafe && performance.now() - last.at < SAME_USE_MS) return;
   const shown = shownOf(store, name);
   const bar = shown === undefined ? null : barOf(store, shown, targetOf(store, shown));
-  if (shown !== undefined && bar !== null) return saysWhyNot(store, shown, bar);
+  if (shown !== undefined && bar !== null && shown.targets.length === 0) return saysWhyNot(store, shown, bar);
   chosen.value = name;
   picked.value = null;
 }
