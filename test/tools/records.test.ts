@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('every event of the day has words for its beginning, its end, its sign and its announcement', () => {
-    expect(missing(new Set())).toHaveLength(2 * EVENT_KINDS.length - 1 + 7 + 4);
+    expect(missing(new Set())).toHaveLength(2 * EVENT_KINDS.length - 1 + 8 + 5);
     expect(missing(new Set(words.keys()))).toEqual([]);
   });
 

@@ -12,8 +12,11 @@ export const SCHEMA = 'docs/scenario.schema.json';
 const LINE = 120;
 
 /** The first paragraph of the comment that a record's file begins with, without hints in brackets. */
+/** The name of the file of an event: `goldenBell` is in `golden-bell.ts`. */
+const fileOf = (kind: string): string => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 function sentenceOf(kind: string): string {
-  const file = new URL(`../../src/sim/events/${kind}.ts`, import.meta.url);
+  const file = new URL(`../../src/sim/events/${fileOf(kind)}.ts`, import.meta.url);
   const [, comment = ''] = /^\/\*\*([\s\S]*?)\*\//.exec(readFileSync(fileURLToPath(file), 'utf8')) ?? [];
   const lines = comment.trim().split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim()); // prettier-ignore
   const end = lines.indexOf('');

@@ -8,6 +8,7 @@ import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../
 import { type EventRow, eventRows } from '../../data/season/index.ts';
 import { isFestival } from '../season/duel/duel.ts';
 import { wasFilmed } from '../state/enquiries.ts';
+import type { PersonId } from '../state/person.ts';
 import type { SeasonState, Tomorrow } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { CafeMap, Clock, Weather } from '../state/things.ts';
@@ -88,20 +89,24 @@ export function announce(state: WorldState, season: SeasonState): Tomorrow {
   const day = clock.day + 1;
   const rng = stream(seed - clock.day, `announced ${day}`);
   const events: PlannedEvent[] = [];
-  for (const kind of EVENT_KINDS) {
+  const { openTick, closeTick } = clock;
+  const length = (closeTick ?? openTick + 6000) - openTick;
+  const dated = EVENT_KINDS.flatMap((kind) => {
     const date = eventOf(kind)?.dated?.(day, season) ?? null;
-    if (date === null) continue;
-    const { openTick, closeTick } = clock;
-    const at =
-      date.atOpening === true
-        ? openTick + 10
-        : date.share !== undefined
-          ? openTick + Math.floor(date.share * ((closeTick ?? openTick + 6000) - openTick))
-          : when(rng, clock, events);
-    if (at !== null) events.push({ kind, at, announced: true, ...(date.of === undefined ? {} : { of: date.of }) });
+    return date === null ? [] : [{ kind, ...date }];
+  });
+  const add = (kind: string, at: number, of: PersonId | undefined): void =>
+    void events.push({ kind, at, announced: true, ...(of === undefined ? {} : { of }) });
+  // Events with a fixed time come first: the others are drawn at some distance from them.
+  for (const { kind, atOpening, share, of } of dated)
+    if (atOpening === true) add(kind, openTick + 10, of);
+    else if (share !== undefined) add(kind, openTick + Math.floor(share * length), of);
+  for (const { kind, atOpening, share, of } of dated) {
+    if (atOpening === true || share !== undefined) continue;
+    const at = when(rng, clock, events);
+    if (at !== null) add(kind, at, of);
   }
-  if (wasFilmed(state)) visit(rng, state, season, 'heroes', events);
-  if (events.length > 0) return { day, events };
+  if (events.length > 0) return { day, events: byTick(events) };
   if (chance(rng, ANNOUNCES)) visit(rng, state, season, pick(rng, VISITS), events);
   return { day, events };
 }

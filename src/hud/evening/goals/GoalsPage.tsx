@@ -68,7 +68,7 @@ export function GoalsPage({ store }: { store: Store }) {
         ) : side === 'achievements' ? (
           <Achievements store={store} state={state} season={season} />
         ) : (
-          <GoldenBells season={season} day={state.clock.day} />
+          <GoldenBells store={store} season={season} day={state.clock.day} />
         )}
       </Frame>
     </div>

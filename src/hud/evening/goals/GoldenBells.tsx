@@ -4,9 +4,11 @@ import { bellDays, bellsOf } from '../../../sim/season/golden-bells.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
 import { classes, Glyph } from '../../../ui/index.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { bellWords } from '../../strong/DayGoals.tsx';
 
-export function GoldenBells({ season, day }: { season: SeasonState; day: number }) {
+export function GoldenBells({ store, season, day }: { store: Store; season: SeasonState; day: number }) {
+  followsEvening(store);
   const { ours, rival } = bellsOf(season);
   return (
     <>
