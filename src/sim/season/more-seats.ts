@@ -175,7 +175,7 @@ const NEAR_PASS = 2;
  * Distance in tiles between two tables, along the longer direction, at which a way is left between their chairs; more
  * room is not better.
  */
-const ROOMY = 4;
+const ROOMY = 3;
 /** How much room a new table has around it: its distance to the nearest other table, at most {@link ROOMY}. */
 const roomAround = (tables: readonly Tile[], { x, y }: Tile): number =>
   tables.reduce((least, one) => Math.min(least, Math.max(Math.abs(one.x - x), Math.abs(one.y - y))), ROOMY);
