@@ -84,9 +84,11 @@ export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, 
   const weight = weightOf(state, guest, isGroup);
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
-    // Guests who found no seat, or came too late for one, change the rating less, because they have seen nothing of the café.
-    const atDoor = guest.leaveReason === 'noSeat' || guest.leaveReason === 'closed';
-    const seen = atDoor ? rules.starLossAtDoor : 1;
+    // Guests who found no seat change the rating less, because they have seen nothing of the café. Those whom closing time
+    // sends home have come too late, and change it as little as those who read the sign at the door.
+    const late = guest.leaveReason === 'closed';
+    const atDoor = late || guest.leaveReason === 'noSeat';
+    const seen = late ? rules.starLossTurnedAway : atDoor ? rules.starLossAtDoor : 1;
     const { loss } = difficultyOf(season.difficulty);
     const cause = guest.isHero ? 'heroLost' : isGroup ? 'group' : atDoor ? 'door' : 'unserved';
     const takes = weight * seen * loss * rules.starLoss * (rules.starLossBase + state.stars / 2);
