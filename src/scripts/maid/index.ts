@@ -230,7 +230,9 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
   const to = order === null || order.id !== fields(param)['command'] ? null : order.goal;
   // A head maid who sends her to a full pass wants dishes carried: she takes no order on the way, and takes dishes there.
   const carries = order?.command['choice'] === 'toPass' && cafe.dishesFor(me, 1).length > 0 && RUNGS[me.duties].dishes;
-  if (carries && to !== null && cafe.floor.atPass(me) && me.carrying.length === 0) return warp('fetch', {});
+  const takes = carries && to !== null && me.carrying.length === 0 && cafe.floor.atPass(me);
+  // While the guests of all dishes are away from their seats, there is none to take, and she goes on to her place.
+  if (takes && chooseRound(me, cafe).length > 0) return warp('fetch', {});
   if (order === null || to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return warp('waiting', {});
   const manner = mannerOf(order.command);
   const how = { manner, ...inSquad(me, order), ...onOrder(order) };

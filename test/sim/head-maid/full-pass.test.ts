@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { advise, freshBrain, learn } from '../../../src/sim/head-maid/head-maid.ts';
 import { idleMaids } from '../../../src/sim/head-maid/situation.ts';
-import { openCafe } from '../../../src/sim/open-day.ts';
+import { beginSeason, nextDay, openCafe } from '../../../src/sim/open-day.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import { type Choice, type HeadMaidBrain, VARIABLES } from '../../../src/sim/state/head-maid.ts';
 import { dishesToFetch } from '../../../src/sim/world/world.ts';
@@ -69,4 +69,21 @@ test('an urgent lesson comes before the habit of sweeping, and litter comes last
   expect(lessonOf({ dishes: 2, wait: 2, queue: 3 })).toBe('dishes');
   expect(lessonOf({ dishes: 1, wait: 2, queue: 3, litter: 3 })).toBe('door');
   expect(lessonOf({ dishes: 0, wait: 0, queue: 0, litter: 3 })).toBe('litter');
+});
+
+test('a maid who is sent to the pass and has noticed no dish on the way goes on to her place', () => {
+  const faults: unknown[] = [];
+  let state = beginSeason({ seed: 1 });
+  for (let day = 1; day <= 2; day++) {
+    const cafe = new Simulation(state, scripts);
+    cafe.give({ kind: 'headMaid', mode: 'Auto' });
+    // With this focus the maids leave the dishes standing.
+    cafe.give({ kind: 'focus', on: 'orders' });
+    while (!cafe.state.over) {
+      cafe.step();
+      for (const { type, script, message } of cafe.events) if (type === 'fault') faults.push([day, script, message]);
+    }
+    state = nextDay(cafe.state);
+  }
+  expect(faults).toEqual([]);
 });
