@@ -112,6 +112,28 @@ test('calm at the door: everyone in the queue has patience back', () => {
   expect(story.guest('y').patienceLeft).toBe(1);
 });
 
+test('calm helps two who have waited at the door before one guest at a table who has waited longer, and its card says so', () => {
+  const customers = [
+    seated('a', 'a', { patience: 900 }),
+    ...['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id)),
+    arriving('x', 440, { patience: 9000 }),
+  ];
+  const maids = [maid('hana', [12, 6], { duties: 'serving' })];
+  const best = (story: Story) => story.cafe.strong().find(({ name }) => name === 'calm')!;
+  const one = room({ customers, maids }).pass(500);
+  expect(best(one).targets[0]).toEqual({ guest: 'a' });
+  const two = room({ customers: [...customers, arriving('y', 440, { patience: 9000 })], maids }).pass(500);
+  expect(two.guest('y').patienceLeft).toBeGreaterThan(0.9);
+  const [queue, next] = best(two).targets;
+  expect(['x', 'y']).toContain(queue?.guest);
+  expect(next).toEqual({ guest: 'a' });
+  expect(two.cafe.strongPlan('calm', queue!).gains[0]).toMatchObject({ key: 'calmDoor', terms: { count: 2 } });
+  expect(two.cafe.strongBar('calm', queue!)).toBeNull();
+  // While nobody loses patience, there is no use for an apology at the door either.
+  two.guest('a').patienceLeft = 1;
+  expect(two.cafe.strongBar('calm', queue!)).toBe('allContent');
+});
+
 test('calm at the door counts as kept only those who find a seat in time', () => {
   const customers = [
     ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id)),
