@@ -6,6 +6,7 @@
 import type { Duties } from '../../sim/state/person.ts';
 import { personName, say } from '../../words/index.ts';
 import { classes, Face, feelingTexts, Glyph, Key, MoodBar, rankName, useTabStop } from '../../ui/index.ts';
+import { sayState } from '../read/board-lines.ts';
 import type { RosterCard } from '../read/roster.ts';
 import { openRival, sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
@@ -104,7 +105,11 @@ interface CardProps {
 function Card({ card, store, selected, stop, hold, isNarrow, isLow }: CardProps) {
   const faceWidth = isLow ? 20 : isNarrow ? 22 : 40;
   const doing = say(card.doing.key, card.doing.params);
-  const trouble = card.stuck ? say('roster.stuck') : card.refuses !== null ? say(`roster.${card.refuses}`) : null;
+  const trouble = card.stuck
+    ? say('roster.stuck')
+    : card.refuses !== null
+      ? sayState({ ...card.refuses, first: null, seconds: null })
+      : null;
   const label = [
     say('roster.card', { name: card.name, rank: rankName(card.rank), doing }),
     say(`roster.duties.${card.duties}`),
