@@ -58,18 +58,21 @@ export function Roster({ store }: { store: Store }) {
 function Tools({ store }: { store: Store }) {
   const hasRival = store.cafe?.state.rival !== undefined;
   const leads = store.headMaid.value;
+  const isInCharge = leads?.mode === 'Auto';
+  const title = leads === null ? undefined : `${say('headMaid.open')} · ${say(`headMaid.mode.${leads.mode}`)}`;
   return (
     <li class="roster-tools">
       <button
         type="button"
-        class="frame shadow paper"
+        class={classes('frame shadow', isInCharge ? 'gold' : 'paper')}
         aria-haspopup="dialog"
         aria-keyshortcuts="H"
-        title={leads === null ? undefined : `${say('headMaid.open')} · ${say(`headMaid.mode.${leads.mode}`)}`}
+        title={title}
         onClick={() => openHeadMaid(store)}
       >
         <Glyph name="crown" scale={1} />
-        <span class="ellipsis">{say('headMaid.open')}</span>
+        {isInCharge && <span class="hidden-text">{say('headMaid.open')}</span>}
+        <span class="ellipsis">{say(isInCharge ? 'headMaid.mode.Auto' : 'headMaid.open')}</span>
         <Key name="H" />
       </button>
       {hasRival && (
