@@ -5,6 +5,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { strongActions } from '../../src/sim/strong/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
+import { setFreeCaller } from '../../src/sim/world/world.ts';
 import { TWO_TABLES as ROOM } from './rooms.ts';
 import { arriving, expectSound, farSighted, maid, open, seated, type ScenarioFile, type Story } from './story.ts';
 
@@ -205,9 +206,23 @@ test('special of the hour: its preview promises a range, counts only guests who 
     return strongActions.special.plan(cafe.world, { dish: 'tea' }).gains[0]?.terms;
   };
   expect(preview(3, 5000)).toMatchObject({ least: 0, count: 3 });
-  // Eight seats are free: of those who can sit down at once, a quarter want it.
   expect(preview(12, 5000)).toMatchObject({ least: 2, count: 9 });
+  // Half of 28 is 14: the range is narrower than from none to all.
+  expect(preview(28, 5000)).toMatchObject({ least: 4, count: 18 });
   expect(preview(12, 10)).toMatchObject({ least: 0, count: 0, money: 0 });
+});
+
+test('all hands says before it is paid when no work waits for it', () => {
+  const customers = [
+    ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id)),
+    arriving('x', 1, { patience: 9000 }),
+  ];
+  const costs = (story: Story) =>
+    story.cafe.strongPlan('allHands', {}).costs.map(({ key, terms }) => [key, terms['count']]);
+  const story = room({ customers, maids: [maid('hana', [12, 6], { duties: 'serving' })] }).pass(450);
+  expect(costs(story)).toEqual([]);
+  for (const one of [...story.cafe.world.freeCallers]) setFreeCaller(story.cafe.world, one, false);
+  expect(costs(story)).toEqual([['handsDoor', 1]]);
 });
 
 describe('join tables', () => {
