@@ -28,9 +28,9 @@ import { hearJankenEnd } from './play-janken.ts';
 import { openTab, phoneTab, sheetHeight } from './phone/state.ts';
 import { Root } from './Root.tsx';
 import { openSettings } from '../ui/settings/settings.ts';
-import type { WordKey } from '../words/index.ts';
 import { changeScreen, createStore, goOnFrom, noteDrama, read, showCafe, showToast } from './store.ts';
 import { saidParams } from './news/drama-words.ts';
+import { toastOf } from './news/news-toasts.ts';
 import { aimAt, leaveStrong } from './strong/state.ts';
 
 export type * from './api.ts';
@@ -38,22 +38,6 @@ export { fetchFaces, fetchPanels } from './lazy-loading.ts';
 export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;
-/**
- * Word key of the news of a fire alarm. It is not shown as a toast, because a sign in the room and the card about
- * slowed time already tell of the alarm.
- */
-const ALARM: WordKey = 'drama.event.alarm.begins';
-/** Kinds of news that are also shown as toasts, each with the words of its toast. */
-const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
-  'drama.hero': 'toast.hero',
-  'drama.quicker.order': 'drama.quicker.order',
-  'drama.quicker.bill': 'drama.quicker.bill',
-  'drama.scoutNoticed': 'drama.scoutNoticed',
-  'drama.report': 'toast.report',
-  'drama.reportNone': 'toast.report',
-  'drama.reportEmpty': 'toast.report',
-};
-
 export function openHud(root: HTMLElement, deps: HudDeps): Hud {
   const settings = openSettings(document.documentElement);
   const store = createStore(deps, settings);
@@ -178,17 +162,11 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       store.paid.value = events.find(({ type }) => type === 'paid') ?? store.paid.peek();
       if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'tooMany'))
         showToast(store, { key: 'toast.tooMany' });
-      // Important news is shown as toasts only on small screens, because wide screens have the ticker. In the lab, no
-      // news is shown as toasts.
-      const silent = store.screen.peek() === 'lab' || layout.peek() === 'wide';
-      for (const { what, face, jump } of noteDrama(store, events))
-        if (!silent && what.key !== ALARM && (what.key in TOASTS || what.key.startsWith('drama.event.')))
-          showToast(store, {
-            key: TOASTS[what.key] ?? what.key,
-            params: saidParams(what),
-            jump,
-            ...(face ? { face } : {}),
-          });
+      const isWide = layout.peek() === 'wide';
+      for (const { what, face, jump } of noteDrama(store, events)) {
+        const key = store.screen.peek() === 'lab' ? null : toastOf(what.key, isWide);
+        if (key !== null) showToast(store, { key, params: saidParams(what), jump, ...(face ? { face } : {}) });
+      }
     },
     dropParties: () => {
       store.party.value = NO_PARTIES;

@@ -226,9 +226,9 @@ export function read(store: Store): void {
   set(store.lamps, lampsOf(store.lampMemory));
   set(store.alarm, readAlarm(cafe.state));
   slowDown(store, cafe);
-  set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));
   set(store.lines, store.boardLines.read(cafe));
+  set(store.roster, readRoster(cafe, store.lines.peek()));
   set(store.chalk, readChalk(cafe));
   set(store.strong, cafe.state.chalk === undefined ? [] : cafe.strong());
   set(store.focus, readFocus(cafe));

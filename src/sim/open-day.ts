@@ -42,6 +42,7 @@ import { paceAfter } from './season/sunday-paper.ts';
 import { LARGEST_SHIFT, sleep } from './season/staff.ts';
 import { tablesOf } from './state/pack/pack.ts';
 import type { SeasonState } from './state/season.ts';
+import { keepsFocusOn } from './strong/focus.ts';
 import { chefCount, slipFactor } from './season/upgrades.ts';
 import { ENDLESS_MONEY, type FreeState } from './state/free-cafe.ts';
 import type { Scenario } from './scenario/scenario.ts';
@@ -182,6 +183,7 @@ export function newDay(opts: NewCafe): WorldState {
     regulars,
     ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock, map, weather }, season) }),
   });
+  keepsFocusOn(state);
   if (opts.free !== undefined) {
     state.free = opts.free;
     if (opts.free.endless) state.money = ENDLESS_MONEY;

@@ -35,6 +35,8 @@ export function becauseOf(reason: Reason): string | null {
 function namesOf({ key, terms }: Reason): string[] {
   const names = [key, key.slice(0, key.lastIndexOf('.'))];
   if (key === 'serve.waited' && Number(terms.waited ?? 0) < 20) return [`${key}.now`, ...names];
+  // The head maid has asked herself.
+  if (key === 'command.headMaid' && !terms.name) return [`${key}.own`];
   if (key === 'guest.calls') return [`${key}.${terms.need === 'bill' ? 'bill' : 'order'}`];
   if (key === 'chef.cooks' && terms.dish === undefined) return [`${key}.next`];
   if (key === 'guest.leaves' && terms.reason !== undefined && terms.reason !== 'paid')

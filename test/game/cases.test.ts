@@ -278,7 +278,7 @@ test('a question that is not opened ends after an hour in the café, and its kin
   expect(next(today + 2).size).toBe(CASES.length);
 });
 
-test('no question is asked while an enquiry waits for its answer, and one that was not opened ends quietly when an enquiry comes', () => {
+test('no question is asked while an enquiry waits for its answer, and one that was not opened comes back after the answer, or ends quietly if the enquiry stays for an hour', () => {
   const other = openCafe({ seed: 7 }, scripts, { tracing: true });
   const enquiry = {
     id: 1,
@@ -308,8 +308,20 @@ test('no question is asked while an enquiry waits for its answer, and one that w
     hints.look(other, { selection: [], orders: false, deeds, caseOpen: false });
   }
   expect(log).toHaveLength(1);
+  const passes = (ticks: number): void => {
+    for (let i = 0; i < ticks; i += 10) {
+      other.state.tick += 10;
+      hints.look(other, { selection: [], orders: false, deeds, caseOpen: true });
+    }
+  };
   enquires();
-  hints.look(other, { selection: [], orders: false, deeds, caseOpen: true });
+  passes(400);
+  delete other.state.enquiries;
+  // 400 ticks were hidden, so the question is still there after 800.
+  passes(400);
+  expect(log).toHaveLength(1);
+  enquires();
+  passes(200);
   expect(log[1]).toEqual([log[0], true]);
   expect(mayAsk(other).size).toBe(0);
 });

@@ -15,6 +15,7 @@ import {
   type Slowing,
   wantedMoments,
 } from '../../src/hud/read/auto-slow.ts';
+import { toastOf } from '../../src/hud/news/news-toasts.ts';
 import { openSettings } from '../../src/ui/settings/settings.ts';
 import { signSpot, spotsAround } from '../../src/hud/lamps/sign-spot.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
@@ -179,6 +180,24 @@ test('the moments: a celebrity and a large party at the door, a regular about to
     'party p1',
     'regular ruth',
   ]);
+});
+
+test('the moment of a celebrity lasts, and its arrow goes along, on the way to the seat; it ends at the table', () => {
+  const at = (stage: string, x: number) =>
+    readMoments({
+      people: { iris: fakeGuest('iris', 'Iris', 'singer', { stage: stage as never, isHero: true, x, y: 4 }) },
+    } as unknown as WorldState);
+  expect(at('queue', 9)).toMatchObject([{ key: 'hero iris', who: 'iris', at: { x: 9, y: 4 } }]);
+  expect(at('toSeat', 5)).toMatchObject([{ key: 'hero iris', at: { x: 5, y: 4 } }]);
+  expect(at('callOrder', 3)).toEqual([]);
+});
+
+test('a celebrity is announced by a card on every screen, other news only where there is no ticker', () => {
+  expect(toastOf('drama.hero', true)).toBe('toast.hero');
+  expect(toastOf('drama.hero', false)).toBe('toast.hero');
+  expect(toastOf('drama.event.brawl.begins', true)).toBeNull();
+  expect(toastOf('drama.event.brawl.begins', false)).toBe('drama.event.brawl.begins');
+  expect(toastOf('drama.event.alarm.begins', false)).toBeNull();
 });
 
 test('a new star is a moment of five seconds without a place', () => {

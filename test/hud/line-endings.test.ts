@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
+import { readRoster } from '../../src/hud/read/roster.ts';
 import { farSighted, open, seated } from '../scenarios/story.ts';
 
 const ROOM = ['###########', '#K........#', '#PP.......#', '#...a.....#', '#..bTc...D#', '#...d.....#', '###########'];
@@ -77,4 +78,37 @@ test('a colleague’s order that a maid declines leaves the board after two seco
   };
   expect(shownFor('mei')).toBe(41);
   expect(shownFor(null)).toBe(121);
+});
+
+test('a request to sweep for which a colleague was quicker says who, on the board and on the maid’s card', () => {
+  const maids = [farSighted('hana', [8, 5], { duties: 'reception' }), farSighted('mei', [8, 3])];
+  const story = open({ map: ROOM, maids }).pass(2);
+  const { state } = story.cafe;
+  const lines = new BoardLines();
+  const post = { executorKeys: ['hana'], tick: 60, command: { behave: 'sweep', x: 5, y: 6 } };
+  // Mei has swept there a moment before Hana reads the request.
+  const swept = { tick: state.tick, type: 'sweep', who: 'mei', x: 5, y: 6 };
+  story.cafe.give({ kind: 'command', post });
+  const said: string[] = [];
+  const cards: string[] = [];
+  story.pass(60, (cafe) => {
+    lines.hear(cafe, said.length === 0 ? [...cafe.events, swept] : cafe.events);
+    const read = lines.read(cafe);
+    said.push(...read.map((line) => sayState(line)));
+    const { refuses = null } = readRoster(cafe, read).find(({ id }) => id === 'hana') ?? {};
+    if (refuses !== null) cards.push(sayState({ ...refuses, first: null, seconds: null }));
+  });
+  expect(said).toContain('Mei was faster');
+  expect(cards).toContain('Mei was faster');
+});
+
+test('a card that says “can’t” says why', () => {
+  const story = open({ map: ROOM, maids: [farSighted('hana', [8, 5])] }).pass(2);
+  story.cafe.give({
+    kind: 'command',
+    post: { executorKeys: ['hana'], tick: 60, command: { behave: 'sweep', x: 5, y: 6 } },
+  });
+  story.pass(20);
+  const [card] = readRoster(story.cafe);
+  expect(sayState({ ...card!.refuses!, first: null, seconds: null })).toBe('can’t: clean already');
 });

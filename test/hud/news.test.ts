@@ -148,3 +148,21 @@ test('what has opened with a star is the first news of its morning, and of no ot
   expect(first(2)).toBe('New: stage evenings. Tonight you can put one on for tomorrow.');
   expect(first(1)).toBeUndefined();
 });
+
+test('a request that the head maid cannot carry out herself is no news; one of the player’s or of a colleague is', () => {
+  const cafe = new Simulation(beginSeason({ seed: 21 }), scripts);
+  const [momo] = Object.values(cafe.state.people).filter((one) => one.role === 'maid');
+  const tellOf = (from: string | null) => {
+    const answer = {
+      id: 7,
+      from,
+      rank: 1,
+      is: 'impossible',
+      cause: 'noLitter',
+      command: { behave: 'sweep', x: 3, y: 4 },
+    };
+    momo!.answers = [answer as never];
+    return tell(cafe, [{ tick: 9, type: 'orderAnswered', who: momo!.id, id: 7 }], 1).length;
+  };
+  expect([tellOf(momo!.id), tellOf(null), tellOf('hana')]).toEqual([0, 1, 1]);
+});

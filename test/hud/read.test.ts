@@ -192,7 +192,7 @@ describe('the roster', () => {
     const cards = readRoster(cafe);
     expect(cards.map((card) => card.name)).toEqual(['Momo', 'Sakura', 'Hana', 'Yuki', 'Mei', 'Nana']);
     expect(cards.filter((card) => card.stuck).map((card) => card.name)).toEqual(['Nana']);
-    expect(cards.filter((card) => card.refuses === 'declined').map((card) => card.name)).toEqual(['Hana']);
+    expect(cards.filter((card) => card.refuses?.state === 'declined').map((card) => card.name)).toEqual(['Hana']);
     // A refusal is told for ten seconds, not as long as the request stands on the board.
     hana.answers = hana.answers.map((one) => ({ ...one, since: one.since - 600 }));
     expect(readRoster(cafe).filter((card) => card.refuses !== null)).toEqual([]);

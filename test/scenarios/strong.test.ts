@@ -5,6 +5,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { strongActions } from '../../src/sim/strong/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
+import { setFreeCaller } from '../../src/sim/world/world.ts';
 import { TWO_TABLES as ROOM } from './rooms.ts';
 import { arriving, expectSound, farSighted, maid, open, seated, type ScenarioFile, type Story } from './story.ts';
 
@@ -112,6 +113,28 @@ test('calm at the door: everyone in the queue has patience back', () => {
   expect(story.guest('y').patienceLeft).toBe(1);
 });
 
+test('calm helps two who have waited at the door before one guest at a table who has waited longer, and its card says so', () => {
+  const customers = [
+    seated('a', 'a', { patience: 900 }),
+    ...['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id)),
+    arriving('x', 440, { patience: 9000 }),
+  ];
+  const maids = [maid('hana', [12, 6], { duties: 'serving' })];
+  const best = (story: Story) => story.cafe.strong().find(({ name }) => name === 'calm')!;
+  const one = room({ customers, maids }).pass(500);
+  expect(best(one).targets[0]).toEqual({ guest: 'a' });
+  const two = room({ customers: [...customers, arriving('y', 440, { patience: 9000 })], maids }).pass(500);
+  expect(two.guest('y').patienceLeft).toBeGreaterThan(0.9);
+  const [queue, next] = best(two).targets;
+  expect(['x', 'y']).toContain(queue?.guest);
+  expect(next).toEqual({ guest: 'a' });
+  expect(two.cafe.strongPlan('calm', queue!).gains[0]).toMatchObject({ key: 'calmDoor', terms: { count: 2 } });
+  expect(two.cafe.strongBar('calm', queue!)).toBeNull();
+  // While nobody loses patience, there is no use for an apology at the door either.
+  two.guest('a').patienceLeft = 1;
+  expect(two.cafe.strongBar('calm', queue!)).toBe('allContent');
+});
+
 test('calm at the door counts as kept only those who find a seat in time', () => {
   const customers = [
     ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id)),
@@ -183,9 +206,23 @@ test('special of the hour: its preview promises a range, counts only guests who 
     return strongActions.special.plan(cafe.world, { dish: 'tea' }).gains[0]?.terms;
   };
   expect(preview(3, 5000)).toMatchObject({ least: 0, count: 3 });
-  // Eight seats are free: of those who can sit down at once, a quarter want it.
   expect(preview(12, 5000)).toMatchObject({ least: 2, count: 9 });
+  // Half of 28 is 14: the range is narrower than from none to all.
+  expect(preview(28, 5000)).toMatchObject({ least: 4, count: 18 });
   expect(preview(12, 10)).toMatchObject({ least: 0, count: 0, money: 0 });
+});
+
+test('all hands says before it is paid when no work waits for it', () => {
+  const customers = [
+    ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id)),
+    arriving('x', 1, { patience: 9000 }),
+  ];
+  const costs = (story: Story) =>
+    story.cafe.strongPlan('allHands', {}).costs.map(({ key, terms }) => [key, terms['count']]);
+  const story = room({ customers, maids: [maid('hana', [12, 6], { duties: 'serving' })] }).pass(450);
+  expect(costs(story)).toEqual([]);
+  for (const one of [...story.cafe.world.freeCallers]) setFreeCaller(story.cafe.world, one, false);
+  expect(costs(story)).toEqual([['handsDoor', 1]]);
 });
 
 describe('join tables', () => {

@@ -2,11 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
+import { readLamps } from '../../src/hud/read/lamps.ts';
+import { queueing } from '../../src/sim/world/ground.ts';
+import { waits } from '../../src/sim/strong/most-waits.ts';
 import { doneToday } from '../../src/sim/strong/focus.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { beginSeason, nextDay, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { FocusChoice, FocusName } from '../../src/sim/state/strong.ts';
+import type { Seat } from '../../src/sim/state/things.ts';
 import { dishesToFetch } from '../../src/sim/world/world.ts';
 import { arriving, maid, open, type Story } from '../scenarios/story.ts';
 
@@ -134,8 +138,59 @@ describe('the focus where most waits', () => {
     expect(on('dishes').length).toBeGreaterThan(0);
     expect(on('orders').length).toBeGreaterThan(0);
     expect(on(null).length).toBeGreaterThan(0);
-    for (const { dish, caller } of on('dishes')) expect(dish).toBeGreaterThan(caller / 2);
-    for (const { dish, caller } of on('orders')) expect(caller).toBeGreaterThan(dish);
     expect([...said]).toEqual(expect.arrayContaining(['focus.dishes', 'focus.orders']));
+  });
+  test('agrees with the lamps: she puts something first while chairs under plates keep guests at the door, or many call', () => {
+    const cafe = new Simulation(openCafe({ seed: 7, stars: 4.5, shift: ['yuki', 'hana'] }, scripts).state, scripts);
+    cafe.give(focus('most'));
+    let plates = 0;
+    let calls = 0;
+    while (!cafe.state.over) {
+      cafe.step();
+      if (cafe.state.tick % 100 !== 1) continue;
+      const lamps = readLamps(cafe);
+      const lamp = (of: string) => lamps.find(({ id }) => id === of)!;
+      const blocked = lamp('seats').level === 'red' && Number(lamp('seats').params['dirty']) >= 2;
+      const many = lamp('orders').count >= 4 && lamp('orders').cause === 'orders.wait';
+      if (blocked && !cafe.state.closed) plates++;
+      if (many) calls++;
+      if ((blocked && !cafe.state.closed) || many)
+        expect(cafe.state.focus?.on ?? `none at ${cafe.state.tick}`).toMatch(/^(orders|dishes|plates)$/);
+    }
+    expect(plates).toBeGreaterThan(3);
+    expect(calls).toBeGreaterThan(3);
+  });
+  test('is counted by chairs that could be free, even just after Calm: one plate at a kept table counts for its whole party', () => {
+    const cafe = openCafe({ seed: 7, stars: 4.5, shift: ['yuki', 'hana'] }, scripts);
+    const { world, state } = cafe;
+    const left = (): Seat[] => [...world.places.dirty].filter(({ takenBy }) => takenBy === null);
+    while (state.tick < 20_000 && !(queueing(world).length >= 8 && left().length > 0)) cafe.step();
+    for (const one of queueing(world)) one.stageTick = state.tick;
+    const [plate] = left();
+    delete state.family;
+    for (const seat of [...world.places.freeSeats]) world.places.freeSeats.delete(seat);
+    for (const seat of [...world.places.dirty]) if (seat !== plate) world.places.dirty.delete(seat);
+    expect(waits(world).plates).toBeLessThan(1);
+    state.family = { party: 'x', table: plate!.table, size: 4 };
+    expect(waits(world).plates).toBeGreaterThanOrEqual(1);
+  });
+  test('stays from day to day while the same head maid keeps it', () => {
+    const cafe = new Simulation(beginSeason({ seed: 4 }), scripts);
+    cafe.give({ kind: 'headMaid', mode: 'Train' });
+    cafe.give(focus('most'));
+    cafe.step();
+    const chief = cafe.headMaid()!.id;
+    while (!cafe.state.over) cafe.step();
+    const morning = nextDay(cafe.state);
+    expect(morning.focus).toEqual({ on: null, most: true, sinceTick: 0, from: 0 });
+    expect(nextDay({ ...cafe.state, focus: undefined } as never).focus?.most).toBe(true);
+    const other = structuredClone(cafe.state);
+    other.headMaid!.appointed = other.season!.staff.find(({ id, onShift }) => onShift && id !== chief)!.id;
+    expect(nextDay(other).focus).toBeUndefined();
+    const next = new Simulation(morning, scripts);
+    next.give(focus('orders'));
+    next.step();
+    while (!next.state.over) next.step();
+    expect(nextDay(next.state).focus).toBeUndefined();
   });
 });

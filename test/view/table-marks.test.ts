@@ -1,8 +1,9 @@
-// The small cards on the tables say the number by which texts call a table; a broom marks tables to be cleared.
+// The small cards on the tables say the number by which texts call a table; a dirty plate marks tables to be cleared.
 
 import { describe, expect, test } from 'vitest';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
-import { numberCards, seatsWithBags, topsToClear } from '../../src/view/room/table-marks.ts';
+import icons from '../../assets/ui/icons.json' with { type: 'json' };
+import { numberCards, seatsWithBags, TO_CLEAR, topsToClear } from '../../src/view/room/table-marks.ts';
 import { MOST_CARDS, NUMBER_CARDS } from '../../src/view/textures/number-cards.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { firstCafe } from '../../src/data/maps/first.ts';
@@ -39,10 +40,11 @@ describe('a card with its number', () => {
   });
 });
 
-test('a broom marks the tables with empty plates, but only while guests wait at the door', () => {
+test('a picture of a dirty plate, which is among the icons, marks the tables with empty plates, but only while guests wait at the door', () => {
   const state = beginSeason({ seed: 1 });
   const [dirty] = state.seats;
   dirty!.dirty = true;
+  expect(Object.keys(icons.frames)).toContain(TO_CLEAR);
   expect(topsToClear(state)).toEqual([]);
   state.people['waits'] = { role: 'guest', stage: 'queue' } as never;
   expect(topsToClear(state)).toEqual([{ x: dirty!.tableX, y: dirty!.tableY, table: dirty!.table }]);

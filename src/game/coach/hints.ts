@@ -133,7 +133,7 @@ export interface HintsDeps {
   asks(found: CaseFound): void;
   /**
    * Ends a question that the player has not opened in time.
-   * @param quietly without a last line, because an enquiry has taken its place
+   * @param quietly without a last line, because another card is in its place
    */
   ends?(found: CaseFound, quietly: boolean): void;
   /** Gives an input to the café, through the Worker of players' scripts if there is one. */
@@ -146,6 +146,9 @@ export class Hints {
   private readonly cases = new Cases();
   /** The question that is being asked and was not opened yet. */
   private asked: CaseFound | null = null;
+  /** Number of ticks for which other cards have hidden that question, and the tick of the last look. */
+  private hidden = 0;
+  private lookedAt = 0;
 
   constructor(private readonly deps: HintsDeps) {}
 
@@ -187,6 +190,7 @@ export class Hints {
     // A question counts as asked once the player opens it.
     if (found !== null) {
       this.asked = found;
+      this.hidden = 0;
       this.deps.give({ kind: 'said', hints: [askedMark(found.id, cafe.state.clock.day)] });
       return this.deps.asks(found);
     }
@@ -197,13 +201,20 @@ export class Hints {
     this.deps.says(hint.line, selected ?? cafe.world.maids[0]);
   }
 
-  /** Ends the question that is being asked, if the player has not opened it in time, or if an enquiry hides it now. */
+  /**
+   * Ends the question that is being asked, if the player has not opened it in time. While an enquiry or an offer of janken
+   * hides it, its time stands still, so that it comes back; if it is hidden for as long as a question lasts, it ends.
+   */
   private endsInTime({ state }: Simulation, speed: number): void {
     const { asked } = this;
+    const isHidden = openEnquiry(state) !== undefined || state.janken?.table?.over === null;
+    if (isHidden) this.hidden += Math.max(0, state.tick - this.lookedAt);
+    this.lookedAt = state.tick;
     if (asked === null) return;
     const opened = !casesLeft(state.said ?? []).has(asked.id);
-    const isHidden = openEnquiry(state) !== undefined;
-    if (!opened && !isHidden && !state.over && state.tick - asked.tick < caseLasts(speed)) return;
+    const lasts = caseLasts(speed);
+    const isLate = this.hidden >= lasts || state.tick - asked.tick - this.hidden >= lasts;
+    if (!opened && !state.over && !isLate) return;
     this.asked = null;
     if (!opened) this.deps.ends?.(asked, isHidden);
   }

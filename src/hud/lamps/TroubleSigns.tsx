@@ -36,9 +36,11 @@ const CROWDED_FAR = 260;
 /** Heights above a guest's feet, in pixels of the unscaled room: the top of the bar of patience, and the arrow's middle, above a bubble. */
 const UP_TO_BAR = 116;
 const OVER_BUBBLE = 132;
+/** Distance from the middle of a drawn person to their feet. */
+const TO_FEET = 36;
 /** Panels that a sign keeps clear of. The part above the chalkboard lies outside the board's own box, so it is named itself. */
 const PANELS =
-  '.topbar, .phone-lamps, .corner > *, .more-board, .maid-card, .toast, .janken, .side-panel > *, .strong-card, .enquiry, .remedies, .roster-tools button, .edge-arrow';
+  '.topbar, .phone-lamps, .corner > *, .more-board, .maid-card, .toast, .janken, .side-panel > *, .strong-card, .enquiry, .remedies, .roster-tools button, .edge-arrow, .edge-label';
 
 export function TroubleSigns({ store }: { store: Store }) {
   const alarm = store.alarm.value;
@@ -69,6 +71,13 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
       /** The sign's centre relative to the tile (0, 0), so that the sign moves with the picture; null = no free spot was found. */
       let offset: Point | null = null;
       let before: string | null = null;
+      // The chalkboard grows with what is written on it, and the gold arrow may come where the sign stands: it is checked
+      // at once, so that no sign is half hidden.
+      const again = (): void => void (checked = -Infinity);
+      const grows = new ResizeObserver(again);
+      for (const panel of document.querySelectorAll('.corner > *')) grows.observe(panel);
+      scope.defer(() => grows.disconnect());
+      scope.defer(store.slowing.subscribe(again));
       scope.frame(() => {
         const { plan } = store.deps;
         const { place } = latest.current;
@@ -258,7 +267,10 @@ function Arrow({ store }: { store: Store }) {
       if (place === null) return;
       scope.frame(() => {
         const { x: tileX, y: tileY } = latest.current ?? place;
-        const at = store.deps.plan?.onPage(tileX, tileY);
+        const { plan } = store.deps;
+        // The arrow follows the person of the moment on their way, not the tile on which the moment began.
+        const middle = moment?.who == null ? null : plan?.personOnPage?.(moment.who);
+        const at = middle ? { x: middle.x, y: middle.y + TO_FEET * scaleOf(store) } : plan?.onPage(tileX, tileY);
         if (at === undefined || arrow.current === null) return;
         const box = boxAt({ x: innerWidth / 2, y: innerHeight / 2 + 28 }, { w: innerWidth - 48, h: innerHeight - 104 });
         const wanted = { x: at.x, y: at.y - OVER_BUBBLE * scaleOf(store) };

@@ -314,7 +314,8 @@ function complaintEnd(one: CafeEnquiry | undefined): 'Believed' | 'Angry' | 'Blu
 function aboutOrder(state: WorldState, event: SimEvent): Told | null {
   const who = state.people[event.who ?? ''];
   const order = who?.role === 'maid' ? who.answers.find(({ id }) => id === event.id) : undefined;
-  if (order === undefined || order.cause === 'colleague') return null;
+  // What the head maid asks of herself, and then can't do, concerns nobody else.
+  if (order === undefined || order.cause === 'colleague' || order.from === event.who) return null;
   const key = ORDER_TOLD[order.is];
   if (key === undefined) return null;
   return about(state, event, key, {

@@ -66,7 +66,7 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
   return (
     <ul class="lines">
       {lines.map((line) => (
-        <li key={line.id} data-line={line.id} class={classes('line row gap-6 text-13', line.state)}>
+        <li key={line.id} data-line={line.id} class={classes('line row text-13', line.state)}>
           <Glyph name={GLYPHS[line.state]} scale={1} colours={{ K: 'currentColor' }} />
           <button
             type="button"
@@ -108,7 +108,7 @@ function HerRequests({ store }: { store: Store }) {
   return (
     <ul class="lines">
       {herRequests(store).map(({ command, tick, choice, to }) => (
-        <li key={command} class="line row gap-6 text-13">
+        <li key={command} class="line row text-13">
           <Glyph name="crown" scale={1} />
           <button type="button" class="what" onClick={() => store.deps.jumpTo(to)}>
             {timeAt(state.clock, tick)} {sayList(to.map((id) => state.people[id]?.name ?? ''))}:{' '}

@@ -6,6 +6,7 @@
 import type { Duties } from '../../sim/state/person.ts';
 import { personName, say } from '../../words/index.ts';
 import { classes, Face, feelingTexts, Glyph, Key, MoodBar, rankName, useTabStop } from '../../ui/index.ts';
+import { sayState } from '../read/board-lines.ts';
 import type { RosterCard } from '../read/roster.ts';
 import { openRival, sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
@@ -57,18 +58,21 @@ export function Roster({ store }: { store: Store }) {
 function Tools({ store }: { store: Store }) {
   const hasRival = store.cafe?.state.rival !== undefined;
   const leads = store.headMaid.value;
+  const isInCharge = leads?.mode === 'Auto';
+  const title = leads === null ? undefined : `${say('headMaid.open')} · ${say(`headMaid.mode.${leads.mode}`)}`;
   return (
     <li class="roster-tools">
       <button
         type="button"
-        class="frame shadow paper"
+        class={classes('frame shadow', isInCharge ? 'gold' : 'paper')}
         aria-haspopup="dialog"
         aria-keyshortcuts="H"
-        title={leads === null ? undefined : `${say('headMaid.open')} · ${say(`headMaid.mode.${leads.mode}`)}`}
+        title={title}
         onClick={() => openHeadMaid(store)}
       >
         <Glyph name="crown" scale={1} />
-        <span class="ellipsis">{say('headMaid.open')}</span>
+        {isInCharge && <span class="hidden-text">{say('headMaid.open')}</span>}
+        <span class="ellipsis">{say(isInCharge ? 'headMaid.mode.Auto' : 'headMaid.open')}</span>
         <Key name="H" />
       </button>
       {hasRival && (
@@ -104,7 +108,11 @@ interface CardProps {
 function Card({ card, store, selected, stop, hold, isNarrow, isLow }: CardProps) {
   const faceWidth = isLow ? 20 : isNarrow ? 22 : 40;
   const doing = say(card.doing.key, card.doing.params);
-  const trouble = card.stuck ? say('roster.stuck') : card.refuses !== null ? say(`roster.${card.refuses}`) : null;
+  const trouble = card.stuck
+    ? say('roster.stuck')
+    : card.refuses !== null
+      ? sayState({ ...card.refuses, first: null, seconds: null })
+      : null;
   const label = [
     say('roster.card', { name: card.name, rank: rankName(card.rank), doing }),
     say(`roster.duties.${card.duties}`),

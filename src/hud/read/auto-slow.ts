@@ -80,7 +80,8 @@ export function readMoments(state: WorldState, starAt: number | null = null): Sl
   const parties = new Map<string, Guest[]>();
   for (const guest of guests) {
     const queues = guest.stage === 'queue';
-    if (guest.isHero && queues) at('hero', guest.id, guest);
+    // The walk to the seat is the entrance, too: often a chair is free at once.
+    if (guest.isHero && (queues || guest.stage === 'toSeat')) at('hero', guest.id, guest);
     if (regulars.has(guest.id) && isGoingSoon(state, guest)) at('regular', guest.id, guest);
     if (queues && guest.party !== null) parties.set(guest.party, [...(parties.get(guest.party) ?? []), guest]);
   }
@@ -187,7 +188,6 @@ export function slowStep(
       return { slowing: { ...before, moment: urgent, since: tick, seen }, set: null };
     }
     const since = busy ? tick : before.since;
-    // The moment is read again, because the guest at its centre may have walked on.
     const now = moments.find(({ key }) => key === moment.key) ?? moment;
     return { slowing: { ...before, moment: now, since, seen: seenOf(before, moments, moment) }, set: null };
   }

@@ -22,7 +22,7 @@ import {
 } from './board.ts';
 import { type Doing, doingOf } from './maid-activity.ts';
 import { maidsOf } from './names.ts';
-import { servicesIn } from './forestalled-orders.ts';
+import { cleaningsIn, servicesIn } from './forestalled-orders.ts';
 
 /**
  * State of an order. `seen` = on the board, not read yet; `hears` = the maid looks up only after more than a second;
@@ -96,7 +96,7 @@ interface Told {
 /** Reads the chalkboard's lines, and keeps lines for a few seconds after their orders have ended. */
 export class BoardLines {
   private readonly ended = new Map<number, { readonly line: BoardLine; readonly since: number }>();
-  /** For each guest, by id: the maid who last served the guest, and the tick at which she did. */
+  /** For each guest by id, and each cleaned tile as `x,y`: the maid who last worked there, and the tick at which she did. */
   private readonly served = new Map<string, Served>();
   /** The words of each order as they were while its guest was in the café. */
   private readonly named = new Map<number, CommandWords>();
@@ -114,7 +114,7 @@ export class BoardLines {
       if (type === 'orderEnded' && (answer === 'done' || answer === 'failed' || answer === 'superseded'))
         if (this.endings.get(Number(id))?.state !== 'done')
           this.endings.set(Number(id), { state: answer, cause: typeof cause === 'string' ? cause : null });
-    for (const { guests, by } of servicesIn(events)) {
+    for (const { guests, by } of [...servicesIn(events), ...cleaningsIn(state, events)]) {
       const name = by === null ? undefined : state.people[by]?.name;
       if (by !== null && name !== undefined)
         for (const guest of guests) this.served.set(guest, { id: by, name, tick: state.tick });
@@ -296,8 +296,10 @@ function forestalled(
   asked: readonly Maid[],
   served: ReadonlyMap<string, Served>,
 ): Pick<BoardLine, 'state' | 'cause' | 'first' | 'quicker' | 'seconds'> | null {
-  const found = command.behave === 'serve' ? served.get(String(command.guest)) : undefined;
-  const isOver = told?.state === 'failed' && told.cause === 'colleague';
+  const { behave, guest, x, y } = command;
+  const found =
+    behave === 'serve' ? served.get(String(guest)) : behave === 'sweep' ? served.get(`${x},${y}`) : undefined;
+  const isOver = (told?.state === 'failed' && told.cause === 'colleague') || told?.cause === 'noLitter';
   if (by !== null || found === undefined || found.tick < untilTick - tick) return null;
   if (!isOver && !NOT_BEGUN.includes(told?.state ?? 'seen')) return null;
   const state = asked.some(({ id }) => id === found.id) ? 'done' : 'quicker';
@@ -382,8 +384,9 @@ function sayWhat(command: CommandWords): string {
   return hasWords(key) ? say(key as WordKey, command.params) : sayCommand(command);
 }
 
+type Stated = Pick<BoardLine, 'state' | 'cause' | 'first' | 'quicker' | 'seconds'>;
 /** The state of an order in words, with its cause and seconds. */
-export function sayState({ state, cause, first, quicker, seconds }: BoardLine): string {
+export function sayState({ state, cause, first, quicker, seconds }: Stated): string {
   if (state === 'quicker') return say('board.state.quicker', { name: quicker ?? '' });
   const why = cause === null ? '' : sayPart('board.cause.', cause, undefined, sayPart('order.cause.', cause));
   if (state === 'accepted' && cause !== null) return say('board.state.notYet', { cause: why });

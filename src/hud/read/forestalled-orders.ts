@@ -2,7 +2,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import { isUnread } from '../../sim/minds/command-answers.ts';
-import type { SimEvent } from '../../sim/state/world-state.ts';
+import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { maidsOf } from './names.ts';
 
 /** An order or a bill that a maid has taken, with all guests it was for. */
@@ -22,6 +22,15 @@ export function servicesIn(events: readonly SimEvent[]): Service[] {
     else if (type === 'paid' && who !== null && typeof maid === 'string')
       found.push({ tick, need: 'bill', by: maid, guests: Array.isArray(party) ? party.map(String) : [who] });
   return found;
+}
+
+/** The tiles that maids have swept, or whose plates they have cleared, in these events: each as `x,y`. */
+export function cleaningsIn({ seats }: WorldState, events: readonly SimEvent[]): Pick<Service, 'by' | 'guests'>[] {
+  return events.flatMap(({ type, who: by, x, y, seat }) => {
+    if (type === 'sweep') return [{ by, guests: [`${x},${y}`] }];
+    const at = type === 'clear' ? seats.find(({ id }) => id === seat) : undefined;
+    return at === undefined ? [] : [{ by, guests: [`${at.x},${at.y}`, `${at.tableX},${at.tableY}`] }];
+  });
 }
 
 /** Whether this service, just done, is what the player had asked of another maid. */

@@ -7,8 +7,13 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { DISH_HURRY } from '../../sim/state/tuning.ts';
 import { holds } from '../../sim/state/day-rules.ts';
 import type { Feelings, Mood } from '../../ui/index.ts';
+import type { BoardLine } from './board-lines.ts';
 import { type Doing, doingOf, moodOf } from './maid-activity.ts';
 import { maidsOf } from './names.ts';
+
+export interface Refusal extends Pick<BoardLine, 'cause' | 'quicker'> {
+  readonly state: 'declined' | 'impossible' | 'quicker';
+}
 
 export interface RosterCard {
   readonly id: string;
@@ -22,8 +27,8 @@ export interface RosterCard {
   readonly doing: Doing;
   readonly feelings: Feelings;
   readonly stuck: boolean;
-  /** The maid's response to the newest command, if she declines it or cannot do it; otherwise null. */
-  readonly refuses: 'declined' | 'impossible' | null;
+  /** The maid's response to the newest command with its reason, if she declines it, cannot do it or a colleague was quicker; otherwise null. */
+  readonly refuses: Refusal | null;
   /** Whether the maid waits although a guest is losing patience or a dish is getting cold. */
   readonly idle: boolean;
 }
@@ -49,15 +54,24 @@ const feelingsOf = (state: WorldState, { energy, mood }: Maid): Feelings => ({
  * Ticks for which a card shows that its maid refuses a request: ten seconds. Her line on the chalkboard stays longer.
  */
 const REFUSAL_TICKS = 200;
-function refusalOf({ answers }: Maid, live: ReadonlySet<number>, tick: number): RosterCard['refuses'] {
+function refusalOf(
+  { id: me, answers }: Maid,
+  live: ReadonlySet<number>,
+  tick: number,
+  lines: readonly BoardLine[],
+): Refusal | null {
+  const first = lines.find(({ state, maids }) => state === 'quicker' && maids.includes(me));
   const newest = answers
     .filter(({ id, since }) => live.has(id) && tick - since < REFUSAL_TICKS)
-    .sort((a, b) => b.id - a.id)[0]?.is;
-  return newest === 'declined' || newest === 'impossible' ? newest : null;
+    .sort((a, b) => b.id - a.id)[0];
+  if (first !== undefined && first.id >= (newest?.id ?? 0))
+    return { state: 'quicker', cause: null, quicker: first.quicker };
+  const { is: state, cause = null } = newest ?? {};
+  return state === 'declined' || state === 'impossible' ? { state, cause, quicker: null } : null;
 }
 
-/** The maids' cards, sorted by rank, then id, so that they keep their places all day. */
-export function readRoster(cafe: Cafe): RosterCard[] {
+/** The maids' cards, sorted by rank, then id, so that they keep their places all day. @param lines the chalkboard's */
+export function readRoster(cafe: Cafe, lines: readonly BoardLine[] = []): RosterCard[] {
   const live = new Set(cafe.commands.map((command) => command.id));
   const needed = isNeeded(cafe.state);
   return maidsOf(cafe.state)
@@ -75,7 +89,7 @@ export function readRoster(cafe: Cafe): RosterCard[] {
         doing,
         feelings: feelingsOf(cafe.state, maid),
         stuck: maid.stuck !== null,
-        refuses: refusalOf(maid, live, cafe.state.tick),
+        refuses: refusalOf(maid, live, cafe.state.tick, lines),
         idle: needed && maid.present && (doing.kind === 'wait' || doing.kind === 'chat'),
       };
     });

@@ -23,6 +23,8 @@ export function Focus({ store }: { store: Store }) {
   // The head maid may be appointed or replaced at any time, so her name is read again whenever the top bar is.
   void store.top.value;
   const name = store.cafe === null ? null : focusKeeper(store.cafe.state);
+  // Beside a sign that says what waits the line does not say that nothing does.
+  const isBusy = store.lamps.value.some(({ id, level }) => id !== 'door' && id !== 'kitchen' && level !== 'green');
   const chosen = focus?.most === true ? 'most' : focus?.on;
   return (
     <Frame class="focus" shadow role="group" aria-label={say('focus.region')}>
@@ -31,7 +33,7 @@ export function Focus({ store }: { store: Store }) {
         {focus === null || clock === undefined ? (
           <span class="muted">{say('focus.none')}</span>
         ) : focus.on === null ? (
-          <span class="muted">{say('focus.most.none', { name: name ?? '' })}</span>
+          <span class="muted">{say(isBusy ? 'focus.most.busy' : 'focus.most.none', { name: name ?? '' })}</span>
         ) : focus.most ? (
           say('focus.most.now', {
             name: name ?? '',

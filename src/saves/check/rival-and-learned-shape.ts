@@ -292,6 +292,7 @@ export const headMaid: Shape = able(
       today: whole(0, 1000),
       given: whole(0, 1e6),
       done: record(whole(0, 1e6), 100),
+      keepsFocus: maybe(id),
     }),
   ),
   ({ brain }: HeadMaidState) => brainProblems(brain),

@@ -17,6 +17,8 @@ const SADDENS = 0.1;
 const CHEAPEST = 30;
 const DEAREST = 60;
 const HUNDRED = 100;
+/** Number of tasks that all maids have done today from which it means something that one has done most. */
+const LEAST_WORK = 15;
 
 function feel(world: World, id: string, by: number): void {
   const me = maid(world, id);
@@ -45,9 +47,13 @@ export const cover: EnquiryRecord = {
   forecast: (world, { terms }) => {
     const moodOf = (id: string): string => moodLevel(maid(world, id)?.mood ?? 0);
     const moods = { mood: moodOf(String(terms['maid'])), otherMood: moodOf(String(terms['second'])) };
+    const here = world.maids.filter(({ present }) => present);
+    const works = here.map(workOf);
+    const most = Math.max(0, ...here.filter(({ id }) => id === terms['maid']).map(workOf));
+    const isMost = works.reduce((sum, one) => sum + one, 0) >= LEAST_WORK && works.every((one) => one <= most);
     return {
       gains: [
-        { key: 'coverMoney', terms },
+        { key: isMost ? 'coverMoney' : 'coverPays', terms },
         { key: 'coverMood', terms },
       ],
       costs: [{ key: 'cover', terms: { ...terms, ...moods } }],

@@ -40,6 +40,10 @@ export const allHands: StrongAction = {
   plan: (world) => {
     const guests = waiting(world);
     const dishes = world.places.pass.size;
+    const atDoor = world.guests.filter(({ stage }) => stage === 'queue').length;
+    // Guests at the door alone are no work: more hands seat nobody while no chair is free.
+    const isIdle = tasks(world) === 0;
+    const idle = isIdle ? [{ key: atDoor > 0 ? 'handsDoor' : 'handsIdle', terms: { count: atDoor } }] : [];
     return {
       helpers: world.maids.filter(({ present }) => present).map(({ id }) => id),
       guests,
@@ -49,12 +53,12 @@ export const allHands: StrongAction = {
         {
           key: 'hands',
           terms: {
-            atDoor: world.guests.filter(({ stage }) => stage === 'queue').length,
+            atDoor,
             calling: world.callers.length,
           },
         },
       ],
-      costs: dishes > 0 ? [{ key: 'dishesWait', terms: { count: dishes } }] : [],
+      costs: [...idle, ...(dishes > 0 ? [{ key: 'dishesWait', terms: { count: dishes } }] : [])],
     };
   },
   begin: (world) => {

@@ -1,6 +1,6 @@
 /**
  * Calm: a maid goes to an impatient guest and apologises. Then the guest and the whole party have their full patience
- * again; at the door, everyone in the queue has. While she is on her way they do not leave. If guests fight and nobody
+ * again; at the door, everyone in the queue has, and two who have waited there come before a guest at a table. While she is on her way they do not leave. If guests fight and nobody
  * makes peace, she goes between them and ends the brawl.
  */
 
@@ -29,6 +29,15 @@ const GLADDER = 0.25;
 
 const WAITING: readonly Guest['stage'][] = ['queue', 'callOrder', 'waitDish', 'callBill'];
 const isImpatient = (who: Guest): boolean => WAITING.includes(who.stage) && isLosingPatience(who);
+
+/**
+ * Whether this guest stands in a queue of which two guests or more have waited. While anyone in the café is losing
+ * patience, an apology at the door keeps more guests than one at a table, even before the queue itself loses patience.
+ */
+const isQueueToo = (world: World, who: Guest): boolean =>
+  who.stage === 'queue' &&
+  queueing(world).filter(({ patienceLeft }) => patienceLeft < 1).length > 1 &&
+  world.guests.some(isImpatient);
 
 /** Everyone who hears an apology to this guest: the waiting members of the party or, at the door, everyone in the queue. */
 const together = (world: World, who: Guest): readonly Guest[] =>
@@ -102,9 +111,14 @@ export const calm: StrongAction = {
     const seen = new Set<string>();
     const fights = fighter(world);
     const impatient = world.guests
-      .filter((who) => isImpatient(who) && !isPromised(world, who))
-      .map((who) => ({ who, left: patienceTicks(world, who), size: together(world, who).length }))
-      .sort((a, b) => b.size - a.size || a.left - b.left || (a.who.id < b.who.id ? -1 : 1))
+      .filter((who) => (isImpatient(who) || isQueueToo(world, who)) && !isPromised(world, who))
+      .map((who) => ({
+        who,
+        left: patienceTicks(world, who),
+        size: together(world, who).length,
+        isQueue: Number(isQueueToo(world, who)),
+      }))
+      .sort((a, b) => b.isQueue - a.isQueue || b.size - a.size || a.left - b.left || (a.who.id < b.who.id ? -1 : 1))
       .filter(({ who }) => {
         const place = who.stage === 'queue' ? 'queue' : who.party;
         return place === null || (!seen.has(place) && seen.add(place));
@@ -114,7 +128,7 @@ export const calm: StrongAction = {
   },
   bar: (world, { guest: id }) => {
     const who = guest(world, id ?? '');
-    if (who === undefined || (!isImpatient(who) && who !== fighter(world))) {
+    if (who === undefined || !(isImpatient(who) || isQueueToo(world, who) || who === fighter(world))) {
       // In a brawl that is being ended the button does not claim that all is well.
       if (goingOn(world.state, 'brawl') !== undefined && fighter(world) === null && id === undefined) return 'onTheWay';
       const impatient = world.guests.filter(isImpatient);
@@ -147,7 +161,10 @@ export const calm: StrongAction = {
       tiles: guests.map(({ x, y }) => ({ x, y })),
       seconds: secondsTo(world, me, who.x, who.y),
       gains: [
-        { key: 'calm', terms: { name: who.name, count: guests.length } },
+        {
+          key: who.stage === 'queue' && guests.length > 1 ? 'calmDoor' : 'calm',
+          terms: { name: who.name, count: guests.length },
+        },
         seats !== null && seats < guests.length
           ? { key: 'keptSome', terms: { seats, money: seats * usualBill(world) } }
           : { key: 'kept', terms: { money: guests.length * usualBill(world) } },

@@ -1,10 +1,12 @@
 /**
- * The focus: the player puts one kind of work first for all maids. It stands on the chalkboard until the player changes
- * it or the day ends. It changes nobody's plan from outside: each maid reads it the next time she looks for work, and
- * goes through her list of priorities in another order (scripts/maid/work-priorities.ts). Work of other kinds then
- * waits, which is its price. The article calls such a shared place for requests a blackboard (_How NPC AI works_).
+ * The focus: the player puts one kind of work first for all maids. It stands until the player changes it or the day
+ * ends; only a head maid who keeps it goes on the next day. It changes nobody's plan from outside: each maid reads it
+ * the next time she looks for work, and goes through her list of priorities in another order
+ * (scripts/maid/work-priorities.ts). Work of other kinds then waits, which is its price. The article calls such a shared
+ * place for requests a blackboard (_How NPC AI works_).
  */
 
+import { chiefOf } from '../head-maid/titles.ts';
 import { leadsMaids } from '../state/head-maid.ts';
 import type { FocusChoice, FocusName } from '../state/strong.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -31,6 +33,7 @@ export function setFocus(world: World, choice: FocusChoice | null): string | nul
   if (choice === null) delete state.focus;
   else if (choice === 'most') state.focus = { on: null, most: true, sinceTick: state.tick, from: 0 };
   else state.focus = { on: choice, sinceTick: state.tick, from: doneToday(state, choice) };
+  keepsOn(state, choice);
   emit(world, 'focus', null, { on: choice });
   for (const me of world.maids) {
     if (!me.present) continue;
@@ -38,4 +41,21 @@ export function setFocus(world: World, choice: FocusChoice | null): string | nul
     world.minds.wake(me.id);
   }
   return null;
+}
+
+/** Notes which head maid keeps the focus, so that she goes on with it the next morning. */
+function keepsOn(state: WorldState, choice: FocusChoice | null): void {
+  const { headMaid } = state;
+  const chief = chiefOf(state);
+  if (headMaid === null) return;
+  if (choice === 'most' && chief !== null) headMaid.keepsFocus = chief.id;
+  else delete headMaid.keepsFocus;
+}
+
+/** The morning after: the head maid who kept the focus keeps it again, if she is still the head maid. */
+export function keepsFocusOn(state: WorldState): void {
+  const { headMaid } = state;
+  const keeper = headMaid?.keepsFocus;
+  if (keeper === undefined || !leadsMaids(headMaid) || chiefOf(state)?.id !== keeper) return;
+  state.focus = { on: null, most: true, sinceTick: state.tick, from: 0 };
 }

@@ -8,7 +8,8 @@ import { isOnMenu } from '../visits/wishes.ts';
 import type { Guest } from '../state/person.ts';
 import { enterStage } from '../visits/visit-stages.ts';
 import { draws, emit, shows, ticketsChanged, type World } from '../world/world.ts';
-import { SECOND, type StrongAction } from './strong-action.ts';
+import { queueing } from '../world/ground.ts';
+import { SECOND, seatedWithin, type StrongAction } from './strong-action.ts';
 import { countsFor, lastUse, strongOf } from './ledger.ts';
 
 const MINUTES = 60;
@@ -58,12 +59,17 @@ export function ordersSpecial(world: World, who: Guest): void {
   ticketsChanged(world, true);
 }
 
-/** From this number of guests on, a quarter of them at least can be expected to want the special. */
+/** From this number of guests on, some of them can be counted on. */
 const MANY = 8;
+/** How far the number of those who draw the special lies above its average at most, nine times of ten, in standard deviations. */
+const ABOVE = 1.2;
+/** Part of those who hear of the special and find a seat in time who order it at least. */
+const AT_LEAST = 1 / 3;
 
 /**
  * Between how many orders the special can be expected to bring: it counts the guests who come within the hour, who want
- * no fixed dishes and who can pay for it. While more guests wait at the door than can sit, none may sit down in time.
+ * no fixed dishes and who can pay for it. Half of them want it; the least number counts only those for whom seats come
+ * free after those who are at the door already.
  */
 function expected(world: World, price: number): { readonly least: number; readonly most: number } {
   const { state } = world;
@@ -71,12 +77,10 @@ function expected(world: World, price: number): { readonly least: number; readon
   let count = 0;
   for (const { tick, spec } of state.arrivals)
     if (tick < until && !spec.isHero && spec.order === null && spec.budget >= price) count++;
-  const queue = world.guests.filter(({ stage }) => stage === 'queue').length;
-  // Of those who come, a quarter at least want it, but only while seats are free for them now.
-  const sit = Math.max(0, world.places.freeSeats.size - queue);
+  const sit = Math.max(0, Math.min(count, seatedWithin(world, hourOf(world)) - queueing(world).length));
   return {
-    least: count < MANY ? 0 : Math.min(Math.floor((count * SHARE) / 2), Math.floor(sit / 4)),
-    most: Math.ceil(count * SHARE * 1.5),
+    least: count < MANY ? 0 : Math.floor(sit * SHARE * AT_LEAST),
+    most: Math.min(count, Math.ceil(count * SHARE + (ABOVE * Math.sqrt(count)) / 2)),
   };
 }
 

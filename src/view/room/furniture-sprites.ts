@@ -15,7 +15,7 @@ import { FORM } from '../bubbles/bubble-contents.ts';
 import { BIAS, depthOf, depthOnTable } from '../drawing-order.ts';
 import { planFurniture } from './furniture-plan.ts';
 import { pullsOf, slidPart } from './joined-tables.ts';
-import { type NumberCard, numberCards, seatsWithBags, topsToClear } from './table-marks.ts';
+import { type NumberCard, numberCards, seatsWithBags, TO_CLEAR, topsToClear } from './table-marks.ts';
 import type { Layers } from '../layers.ts';
 import { COUNTER_PX, builtBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
 import type { RoomProp } from '../shell/index.ts';
@@ -36,8 +36,8 @@ export interface Furniture {
 const SHUT_ALPHA = 0.4;
 /** Distance of a plate from a table's middle towards its seat, in tiles. */
 const PLATE_OUT = 0.24;
-/** Distance in pixels between a table top and the broom above it. */
-const BROOM_UP = 16;
+/** Distance in pixels between a table top and the mark above it. */
+const MARK_UP = 16;
 /** Height of a chair's seat over the floor, in pixels. */
 const SEAT_PX = 12;
 /** Distance from the room in world pixels up to which outdoor things can cast shadows on it. */
@@ -96,10 +96,10 @@ export function makeFurniture(
     const wing = wingAt(state.map, x, y);
     return table <= MOST_CARDS && (wing === null || !shut.includes(wing));
   });
-  /** The table tops with a broom, and the state and tick for which they were found. */
-  let brooms: readonly NumberCard[] = [];
-  let broomsIn: WorldState | null = null;
-  let broomsTick = -1;
+  /** The table tops to be cleared, and the state and tick for which they were found. */
+  let toClear: readonly NumberCard[] = [];
+  let toClearIn: WorldState | null = null;
+  let toClearTick = -1;
 
   /** How far the tables had slid when the cards were last drawn; -1 = the cards have not been drawn. */
   let drawnPart = -1;
@@ -144,16 +144,16 @@ export function makeFurniture(
       if (part !== drawnPart) drawNumbers(at);
       drawnPart = part;
       drawDishes(now, atlases, seatsById, at, onTops, onPass);
-      if (now !== broomsIn || now.tick !== broomsTick) {
-        brooms = topsToClear(now);
-        broomsIn = now;
-        broomsTick = now.tick;
+      if (now !== toClearIn || now.tick !== toClearTick) {
+        toClear = topsToClear(now);
+        toClearIn = now;
+        toClearTick = now.tick;
       }
-      for (const { x, y } of brooms) {
-        const [left, top] = [worldX(x, y) - FORM.icon.w / 2, worldY(x, y) - TABLE_PX - BROOM_UP - FORM.icon.h];
+      for (const { x, y } of toClear) {
+        const [left, top] = [worldX(x, y) - FORM.icon.w / 2, worldY(x, y) - TABLE_PX - MARK_UP - FORM.icon.h];
         const depth = depthOf(x, y, BIAS.onTable + 1);
         onTops.putAt(stamps.get('bubble-icon-late'), left, top, depth);
-        onTops.putAt(stamps.get('status-broom'), left + FORM.icon.w / 2, top + FORM.icon.h / 2, depth + 0.01);
+        onTops.putAt(stamps.get(TO_CLEAR), left + FORM.icon.w / 2, top + FORM.icon.h / 2, depth + 0.01);
       }
       const dirty = atlases.world('dirty');
       if (dirty) for (const seat of now.seats) if (seat.dirty) plate(onTops, dirty, seat, at);

@@ -1,6 +1,6 @@
 /**
- * Computes the marks on tables: a card with its number on each table top, and a broom above tables to be cleared while
- * guests wait at the door, and a bag on each chair whose guest is elsewhere for a while. Tables that stand side by side or
+ * Computes the marks on tables: a card with its number on each table top, and a dirty plate above tables to be cleared
+ * while guests wait at the door, and a bag on each chair whose guest is elsewhere for a while. Tables that stand side by side or
  * have been joined are one table with one number. The code is pure.
  */
 
@@ -34,6 +34,9 @@ export function numberCards(seats: readonly AtTable[]): NumberCard[] {
       !tops.some((one) => one.table === table && one.x >= x && one.y >= y && one.x - x + one.y - y === 1),
   );
 }
+
+/** Picture above a table to be cleared. A broom in the red ring of a late bubble would read as “sweeping forbidden”. */
+export const TO_CLEAR = 'status-dirty';
 
 /** The table tops at which empty plates keep guests of the queue from sitting down; none while nobody waits at the door. */
 export function topsToClear(state: Pick<WorldState, 'people' | 'seats' | 'weather' | 'map' | 'season'>): NumberCard[] {

@@ -140,6 +140,23 @@ test('cover: the busiest maid brings money, the gloomiest one is much happier; t
   expect(no.money).toBe(0);
 });
 
+test('cover: the card says that a maid has done most only if she has, of at least fifteen tasks', () => {
+  const cafe = late('cover');
+  const gain = () => cafe.enquiry()?.gains[0]?.key;
+  const maids = Object.values(cafe.state.people).filter((one): one is Maid => one.role === 'maid');
+  const { maid } = mine(cafe).terms;
+  const works = (hers: number, theirs: number): void => {
+    for (const { id, tally } of maids)
+      Object.assign(tally, { orders: id === maid ? hers : theirs, dishes: 0, bills: 0, swept: 0, cleared: 0 });
+  };
+  works(15, 1);
+  expect(gain()).toBe('coverMoney');
+  works(2, 0);
+  expect(gain()).toBe('coverPays');
+  works(15, 16);
+  expect(gain()).toBe('coverPays');
+});
+
 test('cakes: whoever orders the dish gets it without the kitchen until none is left, and is a little less glad', () => {
   const cafe = late('cakes', 800);
   const { dish, count, price } = mine(cafe).terms;
