@@ -54,6 +54,8 @@ interface CostRow {
 interface Listed {
   /** The rows are computed once an evening, because applying a remedy would change the rows that follow. */
   readonly rows: readonly CostRow[];
+  /** How many of them the main page has: a regular who is won back takes a card away, and no row comes for it. */
+  readonly first: number;
   /**
    * The remedies that the player has applied, in the form in which they were carried out, by the keys of their rows.
    */
@@ -65,7 +67,8 @@ function listOf(store: Store, state: WorldState): Listed {
   const day = store.reported.peek();
   let list = day === null ? undefined : listed.get(day);
   if (list === undefined) {
-    list = { rows: rowsOf(state), mended: new Map() };
+    const first = readStory(state).length === 0 ? ROWS : ROWS_BELOW_STORY;
+    list = { rows: rowsOf(state), first, mended: new Map() };
     if (day !== null) listed.set(day, list);
   }
   return list;
@@ -81,8 +84,7 @@ export function LossCauses({ store, onMore }: LossCausesProps) {
   followsEvening(store);
   const state = store.cafe?.state;
   if (state === undefined) return null;
-  const { rows, mended } = listOf(store, state);
-  const first = readStory(state).length === 0 ? ROWS : ROWS_BELOW_STORY;
+  const { rows, first, mended } = listOf(store, state);
   const shown = rows.slice(0, onMore === undefined ? rows.length : first);
   const { takingBack, give } = store.deps;
   const redraw = (): void => {
