@@ -22,6 +22,7 @@ import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
 import { readStory } from './story.ts';
 import { leastMissed } from '../evening/menu/menu.ts';
+import { withSpared } from '../evening/menu/spared-words.ts';
 import { nameOf, noRoomText, nowText, ordersLamp, remedyDoes, remedyText } from './remedy-words.ts';
 import { lostYen } from '../read/report-bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
@@ -231,10 +232,11 @@ const isOnMenu = ({ season }: WorldState, dish: string): boolean =>
 const forCrowded = (state: WorldState, dish: string): Remedy | null =>
   unmetWishes(state).find((one) => one.dish === dish)?.remedy ?? null;
 
-/** What to do while the menu is full: which dish would be missed least, so that it can make room. */
+/** What to do while the menu is full: which dish can make room, and why not one that sold less. */
 function crowdedText(state: WorldState): string {
   const least = leastMissed(state);
-  return least === null ? '' : say('report.wish.swap', { dish: sayPart('dish.', least.dish), count: least.count });
+  if (least === null) return '';
+  return withSpared(say('report.wish.swap', { dish: sayPart('dish.', least.dish), count: least.count }), least);
 }
 
 /** Minutes of the café's clock in a number of seconds at speed 1×. */
