@@ -83,8 +83,8 @@ const REGULAR_WORTH = 6;
 export interface LeastMissed {
   readonly dish: string;
   readonly count: number;
-  /** The dish of which least was sold, if it is another one, and the regulars and celebrities who would miss it. */
-  readonly spared: { readonly dish: string; readonly count: number; readonly names: readonly string[] } | null;
+  /** The dish of which least was sold, if it is another one, and the regulars and celebrities who would miss it; null = a celebrity who has not been here. */
+  readonly spared: { readonly dish: string; readonly count: number; readonly names: readonly (string | null)[] } | null;
 }
 
 /**
@@ -97,11 +97,12 @@ export function leastMissed({
   figures: { sold = {} },
   regulars,
   menu,
-}: Pick<WorldState, 'season' | 'figures' | 'regulars' | 'menu'>): LeastMissed | null {
+  stars: now,
+}: Pick<WorldState, 'season' | 'figures' | 'regulars' | 'menu' | 'stars'>): LeastMissed | null {
   if (season === undefined) return null;
   const { onMenu } = season.kitchen;
   if (onMenu.length < menuPlaces(season)) return null;
-  const { heroes } = tablesOf(season);
+  const heroes = tablesOf(season).heroes.filter(({ stars }) => stars <= now);
   const ours = (regulars?.who ?? []).filter(({ gone }) => gone === undefined);
   // A dish that was put on the menu this evening has had no day yet on which to be ordered.
   const tried = onMenu.filter(({ dish }) => menu.some(({ id }) => id === dish));
@@ -110,7 +111,8 @@ export function leastMissed({
       const orders = ours.filter(({ dishes }) => Object.values(dishes).includes(dish));
       const comes = heroes.filter(({ needs }) => needs.includes(`dish:${dish}`));
       const count = sold[dish] ?? 0;
-      const names = [...orders, ...comes].map(({ name }) => name);
+      const met = comes.map(({ id, name }) => (season.album[id] === undefined ? null : name));
+      const names = [...orders.map(({ name }) => name), ...met];
       return { dish, price, count, names, worth: count + REGULAR_WORTH * orders.length };
     })
     .sort((a, b) => a.count - b.count || a.price - b.price || (a.dish < b.dish ? -1 : 1));
