@@ -288,3 +288,32 @@ test(
     await inEvery(cafe, { en: [1] }, 'null');
   },
 );
+
+test('a message in the evening covers no button, on any of its pages', { timeout: 60_000 }, async () => {
+  await inEvery(cafe, { en: [1] }, 'null');
+  for (const width of [1280, 1024]) {
+    await cafe.page.setViewportSize({ width, height: 720 });
+    await open('day 8 with a new star and seven maids');
+    const row = cafe.page.locator('.tomorrow li', { hasText: /energy/u }).first();
+    await row.getByRole('button').click();
+    await row.getByRole('button', { name: 'Undo' }).click();
+    await cafe.until("document.querySelector('.toast') !== null");
+    // It stands in the same place on each page, as long as it is there.
+    const place = await cafe.ask("document.querySelector('.toast').getBoundingClientRect().toJSON()");
+    await cafe.shot(`evening-toast-${width}`);
+    for (const digit of [1, 2, 3, 4, 5, 6, 7]) {
+      await cafe.page.keyboard.press(String(digit));
+      const covered = await cafe.ask<string[]>(`(() => {
+        const toast = ${JSON.stringify(place)};
+        return [...document.querySelectorAll('button')]
+          .filter((one) => one.checkVisibility() && one.closest('.toast') === null)
+          .filter((one) => {
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            return right > toast.left && left < toast.right && bottom > toast.top && top < toast.bottom;
+          })
+          .map((one) => one.innerText);
+      })()`);
+      expect([width, digit, ...covered]).toEqual([width, digit]);
+    }
+  }
+});

@@ -54,8 +54,7 @@ test('a press takes an ingredient off the board, a fourth one is refused in word
   expect(kitchen.known).not.toContain('ramen');
   await cafe.ask('((honeybell.cafe.state.money += 90000), null)');
   const board = async (): Promise<string[]> => cafe.page.locator('.chopping button + .text-12').allInnerTexts();
-  const press = async (name: string): Promise<void> =>
-    cafe.page.locator('.ingredient', { hasText: name }).click();
+  const press = async (name: string): Promise<void> => cafe.page.locator('.ingredient', { hasText: name }).click();
   for (const one of ['egg', 'noodles', 'milk', 'rice']) await press(one);
   expect(await board()).toEqual(['egg', 'noodles', 'milk']);
   expect(await cafe.page.locator('.promise').innerText()).toContain('The board is full');

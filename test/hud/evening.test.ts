@@ -440,6 +440,31 @@ describe('the layout page', () => {
     expect(sellsFor({ price: 3600 } as never)).toBe(1800);
   });
 
+  test('names and marks the piece without which a seat that is cut off has a path', () => {
+    const { state } = begun();
+    let found = 0;
+    for (const { x, y } of state.seats) {
+      let house = houseOf(state.map);
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) house = put(house, 'palm', { x: x + dx, y: y + dy }) ?? house;
+      const now = drawn(state, house);
+      const isHere = (one: { fault: string; x: number; y: number }) =>
+        one.fault === 'noWay' && one.x === x && one.y === y;
+      const fault = now.read.problems.find(isHere);
+      if (fault?.inWay === undefined) continue;
+      found++;
+      const { piece, ...tile } = fault.inWay;
+      expect(piece).toBe('palm');
+      expect(
+        marksOf(house, now, { held: null, picked: null, at: null }, { ways: true, ambience: false }),
+      ).toContainEqual({
+        ...tile,
+        mark: 'bad',
+      });
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
   test('says why the ambience falls: a piece sold, or more seats for the same furniture', () => {
     const { state } = begun();
     const house = houseOf(state.map);

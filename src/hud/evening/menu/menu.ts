@@ -148,7 +148,15 @@ const RESENTED = 1.2;
 function pricingOf(price: number, usual: number, cost: number): DishRow['pricing'] {
   const share = price / Math.max(1, usual);
   if (price <= cost) return 'loss';
-  return share > RESENTED ? 'resented' : share >= DEAR ? 'dear' : share < BARGAIN ? 'cheap' : price === usual ? 'usual' : 'near';
+  return share > RESENTED
+    ? 'resented'
+    : share >= DEAR
+      ? 'dear'
+      : share < BARGAIN
+        ? 'cheap'
+        : price === usual
+          ? 'usual'
+          : 'near';
 }
 
 /** The amount in yen by which one press changes a dish's price: about a twentieth of the usual price, rounded to tens. */

@@ -10,7 +10,9 @@ const NAMED = 2;
 export function withSpared(advice: string, { spared }: LeastMissed): string {
   if (spared === null) return advice;
   const { dish, count, names } = spared;
-  const list = sayList(names.slice(0, NAMED).map((name) => (name === null ? say('evening.menu.stars') : personName(name))));
+  const list = sayList(
+    names.slice(0, NAMED).map((name) => (name === null ? say('evening.menu.stars') : personName(name))),
+  );
   return say('app.sentences', {
     first: advice,
     second: say('evening.spared', { dish: sayPart('dish.', dish), count, list }),
