@@ -362,6 +362,14 @@ describe('the layout', () => {
     await cafe.page.getByRole('button', { name: 'Open day 2' }).click();
     await cafe.until("document.querySelector('.open-day .open-warning')?.textContent.includes('isn’t applied')");
     expect(await cafe.ask('honeybell.cafe.state.clock.day')).toBe(1);
+    // The warning makes room for mending the layout: on Esc, and on a press beside it.
+    const warning = cafe.page.locator('.open-warning');
+    await press('Escape');
+    expect(await warning.count()).toBe(0);
+    await cafe.page.getByRole('button', { name: 'Open day 2' }).click();
+    await warning.waitFor();
+    await cafe.page.locator('.layout-side').click({ position: { x: 20, y: 250 } });
+    expect(await warning.count()).toBe(0);
     await press('Control+z');
   });
 });

@@ -141,7 +141,8 @@ test(
       await cafe.shot(`full-report-12-${size}`);
       await cafe.page.locator('.costs .rule button').click();
       const second = await cafe.ask<string[]>(there);
-      expect([...first, ...second].sort()).toEqual(['.loved', '.receipt', '.street', '.tomorrow', '.work']);
+      // The bill is on both pages: on the main page without its small lines.
+      expect([...new Set([...first, ...second])].sort()).toEqual(['.loved', '.receipt', '.street', '.tomorrow', '.work']);
       expect(await cafe.page.locator('.cost').count()).toBeGreaterThan(4);
       expect(await cafe.page.locator('.report-pages button[aria-pressed="true"]').innerText()).toBe('Page 2');
       await cafe.shot(`full-report-second-${size}`);
@@ -149,6 +150,46 @@ test(
       expect(await cafe.page.getByRole('button', { name: 'Page 2' }).isVisible()).toBe(true);
       await cafe.page.getByRole('button', { name: 'The report' }).click();
     }
+  },
+);
+
+/** What of the report is on its main page, each part by its first words. */
+const ON_PAGE = `['.report-head', '.receipt', '.costs', '.loved', '.street', '.win-back-open', '.tomorrow', '.work', '.agreed-today']
+  .filter((part) => document.querySelector('.report ' + part)?.checkVisibility())`;
+
+test.each(NAMES)(
+  'whatever is bought in the report on the evening of %s, every part that was on the page stays there',
+  { timeout: 120_000 },
+  async (evening) => {
+    await inEvery(cafe, { en: [1] }, 'null');
+    await cafe.page.setViewportSize({ width: 1280, height: 720 });
+    await open(evening);
+    await cafe.ask('((honeybell.cafe.state.money += 90000), null)');
+    const before = await cafe.ask<string[]>(ON_PAGE);
+    const offers = '.report :is(.offer, .met .btn, .tomorrow .btn):not([aria-disabled="true"])';
+    const pressed: string[] = [];
+    // One press each: a press on a button that has become Undo takes back, and buttons to other pages are left out.
+    for (let i = 0; i < 12; i++) {
+      const next = await cafe.ask<string | null>(`(() => {
+        const one = [...document.querySelectorAll('${offers}')].find((one) => one.checkVisibility() && !/^(To |Try|Undo|Hire)/.test(one.innerText) && !window.done?.has(one));
+        if (one === undefined) return null;
+        (window.done ??= new WeakSet()).add(one);
+        one.click();
+        return one.innerText;
+      })()`);
+      if (next === null) break;
+      pressed.push(next);
+      await cafe.pass(100);
+      const after = await cafe.ask<string[]>(ON_PAGE);
+      expect([next, ...before.filter((part) => !after.includes(part))]).toEqual([next]);
+    }
+    expect(pressed.length).toBeGreaterThan(1);
+    await cafe.page.keyboard.press('4');
+    await cafe.page.keyboard.press('1');
+    await cafe.pass(100);
+    const after = await cafe.ask<string[]>(ON_PAGE);
+    expect(before.filter((part) => !after.includes(part))).toEqual([]);
+    await cafe.shot(`full-report-bought-${NAMES.indexOf(evening)}`);
   },
 );
 
@@ -166,8 +207,10 @@ test(
     expect(await cafe.ask(places)).toEqual(before);
     await cafe.page.locator('.receipt summary').first().click();
     const shown = cafe.page.locator('.rating > .star-moves > :visible');
-    expect(await shown.count()).toBe(2);
-    await cafe.page.getByRole('button', { name: 'How is it counted?' }).click();
+    expect(await shown.count()).toBe(3);
+    const told = (await shown.allInnerTexts()).map((one) => Number(one.replace('−', '-').split(' ')[0]));
+    expect(told.reduce((sum, by) => sum + by, 0)).toBeCloseTo(0, 9);
+    await shown.getByRole('button', { name: 'others' }).click();
     expect(await cafe.page.locator('.how-note .star-moves > :visible').count()).toBe(6);
     await cafe.page.keyboard.press('Escape');
   },
@@ -245,3 +288,32 @@ test(
     await inEvery(cafe, { en: [1] }, 'null');
   },
 );
+
+test('a message in the evening covers no button, on any of its pages', { timeout: 60_000 }, async () => {
+  await inEvery(cafe, { en: [1] }, 'null');
+  for (const width of [1280, 1024]) {
+    await cafe.page.setViewportSize({ width, height: 720 });
+    await open('day 8 with a new star and seven maids');
+    const row = cafe.page.locator('.tomorrow li', { hasText: /energy/u }).first();
+    await row.getByRole('button').click();
+    await row.getByRole('button', { name: 'Undo' }).click();
+    await cafe.until("document.querySelector('.toast') !== null");
+    // It stands in the same place on each page, as long as it is there.
+    const place = await cafe.ask("document.querySelector('.toast').getBoundingClientRect().toJSON()");
+    await cafe.shot(`evening-toast-${width}`);
+    for (const digit of [1, 2, 3, 4, 5, 6, 7]) {
+      await cafe.page.keyboard.press(String(digit));
+      const covered = await cafe.ask<string[]>(`(() => {
+        const toast = ${JSON.stringify(place)};
+        return [...document.querySelectorAll('button')]
+          .filter((one) => one.checkVisibility() && one.closest('.toast') === null)
+          .filter((one) => {
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            return right > toast.left && left < toast.right && bottom > toast.top && top < toast.bottom;
+          })
+          .map((one) => one.innerText);
+      })()`);
+      expect([width, digit, ...covered]).toEqual([width, digit]);
+    }
+  }
+});

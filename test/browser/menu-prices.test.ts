@@ -46,3 +46,29 @@ test.each([1280, 1024])(
     expect(told.flatMap(([language, size, rows]) => rows.map((row) => `${language} ${size}: ${row}`))).toEqual([]);
   },
 );
+
+test('a press takes an ingredient off the board, a fourth one is refused in words, and the row of a new dish comes into view', async () => {
+  await inEvery(cafe, { en: [1] }, 'null');
+  await cafe.page.setViewportSize({ width: 1280, height: 720 });
+  const { kitchen } = await cafe.ask<{ kitchen: { known: string[] } }>('honeybell.cafe.state.season');
+  expect(kitchen.known).not.toContain('ramen');
+  await cafe.ask('((honeybell.cafe.state.money += 90000), null)');
+  const board = async (): Promise<string[]> => cafe.page.locator('.chopping button + .text-12').allInnerTexts();
+  const press = async (name: string): Promise<void> => cafe.page.locator('.ingredient', { hasText: name }).click();
+  for (const one of ['egg', 'noodles', 'milk', 'rice']) await press(one);
+  expect(await board()).toEqual(['egg', 'noodles', 'milk']);
+  expect(await cafe.page.locator('.promise').innerText()).toContain('The board is full');
+  await cafe.page.locator('.chopping').getByRole('button', { name: 'milk' }).click();
+  expect(await board()).toEqual(['egg', 'noodles']);
+  expect(await cafe.page.locator('.promise').innerText()).not.toContain('The board is full');
+  await press('spice');
+  await cafe.page.getByRole('button', { name: /Try it/u }).click();
+  const row = cafe.page.locator('.dishes tr', { hasText: /ramen/iu });
+  await cafe.until("/New dish: ramen/.test(document.querySelector('.promise').innerText)");
+  const [{ bottom }, list] = await Promise.all([
+    row.evaluate((one) => one.getBoundingClientRect().toJSON()),
+    cafe.page.locator('.dishes').evaluate((one) => one.getBoundingClientRect().bottom),
+  ]);
+  expect(bottom).toBeLessThanOrEqual(list + 1);
+  await cafe.shot('new-dish');
+});

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readFelt, readLeft } from '../../src/hud/read/report-moods.ts';
-import { readTomorrow } from '../../src/hud/read/tomorrow.ts';
+import { readTomorrow, shareOf } from '../../src/hud/read/tomorrow.ts';
 import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { weatherTomorrow } from '../../src/sim/events/weather.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
@@ -72,6 +72,16 @@ describe('tomorrow', () => {
     const liking = [{ ...first!, favouriteCustomerIds: ['rio'] }, ...rest];
     expect(told(liking, met)).toMatchObject({ page: null, liked: { by: [first!.name], canBe: false } });
   });
+  test('a maid who did a fifth or more of the day’s orders or dishes is told with that share', () => {
+    const told = beginSeason({ seed: 7 });
+    const maids = Object.values(told.people).filter((one) => one.role === 'maid');
+    for (const [i, one] of maids.entries()) Object.assign(one.tally, { orders: [50, 30, 15, 5][i], dishes: 10 });
+    expect(shareOf(told, maids[0]!.id)).toEqual({ of: 'orders', share: 0.5 });
+    expect(shareOf(told, maids[2]!.id)).toEqual({ of: 'dishes', share: 0.25 });
+    for (const [i, one] of maids.entries()) one.tally.dishes = [40, 40, 15, 5][i]!;
+    expect(shareOf(told, maids[3]!.id)).toBeNull();
+  });
+
   test('tells who stays at home, and offers a day off to whoever would begin it tired', () => {
     const staff = season.staff.map((one) =>
       one.id === 'mei' ? { ...one, onShift: false } : one.id === 'hana' ? { ...one, energy: 0 } : one,

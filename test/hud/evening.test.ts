@@ -51,17 +51,40 @@ describe('a full menu', () => {
       price: 500 + i,
     }));
     const sold = { curry: 3, omurice: 4, ramen: 2, parfait: 5, coffee: 9, cake: 2, pasta: 6, burger: 7 };
-    expect(least(sold)).toEqual({ dish: 'ramen', count: 2 });
-    expect(least({ ...sold, burger: 0 })).toEqual({ dish: 'burger', count: 0 });
+    expect(least(sold)).toEqual({ dish: 'ramen', count: 2, spared: null });
+    expect(least({ ...sold, burger: 0 })).toEqual({ dish: 'burger', count: 0, spared: null });
     // A dish that was not on sale today does not count as not ordered.
     state.menu = state.menu.filter(({ id }) => id !== 'burger');
-    expect(least({ ...sold, burger: 0 })).toEqual({ dish: 'ramen', count: 2 });
-    // A regular who orders ramen would miss it, so the cake goes.
-    const regular = { id: 'ann', dishes: { hearty: 'ramen', light: 'salad', sweet: 'pudding' } } as unknown as Regular;
-    state.regulars!.who.push(regular);
-    expect(least(sold)).toEqual({ dish: 'cake', count: 2 });
+    expect(least({ ...sold, burger: 0 })).toEqual({ dish: 'ramen', count: 2, spared: null });
+  });
+
+  test('does not name a dish that a regular or a celebrity would miss, and says which that is', () => {
+    const { state, season } = begun();
+    const onMenu = ['ramen', 'curry', 'coffee', 'juice', 'omurice', 'parfait', 'pasta', 'burger'];
+    season.kitchen.onMenu = onMenu.map((dish, i) => ({ dish, price: 500 + i }));
+    state.menu = onMenu.map((id) => ({ id }) as (typeof state.menu)[number]);
+    state.figures.sold = Object.fromEntries(onMenu.map((dish, i) => [dish, 6 + i]));
+    const regular = { id: 'ann', name: 'Ann', dishes: { hearty: 'ramen' } } as unknown as Regular;
+    state.regulars!.who.splice(0, Infinity, regular);
+    const spared = { dish: 'ramen', count: 6, names: ['Ann'] };
+    // Curry sold less than coffee, but Rio Vento comes for it.
+    expect(leastMissed(state)).toEqual({ dish: 'coffee', count: 8, spared });
     regular.gone = { why: 'wish', dish: 'donut', seconds: 0, day: 1 };
-    expect(least(sold)).toEqual({ dish: 'ramen', count: 2 });
+    expect(leastMissed(state)).toEqual({ dish: 'ramen', count: 6, spared: null });
+    // If each dish has its guest, the one with the fewest portions and regulars goes.
+    const each = onMenu.map((dish) => ({ id: dish, name: dish, dishes: { a: dish } }) as unknown as Regular);
+    state.regulars!.who.splice(0, Infinity, ...each);
+    expect(leastMissed(state)).toEqual({ dish: 'ramen', count: 6, spared: null });
+  });
+
+  test('a price beside the usual one is not called the usual price', () => {
+    const { season } = begun();
+    const pricing = (price: number) => {
+      season.kitchen.onMenu[0]!.price = price;
+      return dishRows(season, {}).find(({ dish }) => dish === season.kitchen.onMenu[0]!.dish)!.pricing;
+    };
+    const usual = dishRows(season, {}).find(({ dish }) => dish === season.kitchen.onMenu[0]!.dish)!.usual;
+    expect([usual, usual * 1.04, usual * 0.95, usual * 1.1].map(pricing)).toEqual(['usual', 'near', 'near', 'dear']);
   });
 });
 
@@ -415,6 +438,31 @@ describe('the layout page', () => {
     expect(ambience?.after).toBeGreaterThan(ambience?.before ?? 0);
     expect(seats?.after).toBe(seats?.before);
     expect(sellsFor({ price: 3600 } as never)).toBe(1800);
+  });
+
+  test('names and marks the piece without which a seat that is cut off has a path', () => {
+    const { state } = begun();
+    let found = 0;
+    for (const { x, y } of state.seats) {
+      let house = houseOf(state.map);
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) house = put(house, 'palm', { x: x + dx, y: y + dy }) ?? house;
+      const now = drawn(state, house);
+      const isHere = (one: { fault: string; x: number; y: number }) =>
+        one.fault === 'noWay' && one.x === x && one.y === y;
+      const fault = now.read.problems.find(isHere);
+      if (fault?.inWay === undefined) continue;
+      found++;
+      const { piece, ...tile } = fault.inWay;
+      expect(piece).toBe('palm');
+      expect(
+        marksOf(house, now, { held: null, picked: null, at: null }, { ways: true, ambience: false }),
+      ).toContainEqual({
+        ...tile,
+        mark: 'bad',
+      });
+    }
+    expect(found).toBeGreaterThan(0);
   });
 
   test('says why the ambience falls: a piece sold, or more seats for the same furniture', () => {

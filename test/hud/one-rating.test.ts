@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { continuing } from '../../src/hud/read/continuing.ts';
-import { readRating } from '../../src/hud/read/rating.ts';
+import { addingUp, readRating } from '../../src/hud/read/rating.ts';
 import { readReport } from '../../src/hud/read/report-figures.ts';
 import { readTop } from '../../src/hud/read/top-bar.ts';
 import { summaryOf } from '../../src/saves/summary.ts';
@@ -123,4 +123,21 @@ test('each cause says how much one guest counts, in every language, and a duel u
   guest.leaveReason = 'noDish';
   guestLeft(cafe.state, cafe.state.season!, { ...guest, party: null, isHero: false }, false);
   expect(3 - cafe.state.stars).toBeCloseTo(more.takes, 6);
+});
+
+test('the shown lines of the stars add up to the shown change of the day, and no line is off by more than its rounding', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: -0.6, max: 0.6, noNaN: true }), { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(-0.004, 0, 0.004),
+      (all, left) => {
+        const moves = all.map((by) => ({ cause: 'pleased', count: 1, by }) as const);
+        const total = all.reduce((sum, by) => sum + by, left);
+        const shown = addingUp(moves, total);
+        expect(shown.reduce((sum, { by }) => sum + Math.round(by * 100), 0)).toBe(Math.round(total * 100) + 0);
+        for (const [i, { by }] of shown.entries()) expect(Math.abs(by - all[i]!)).toBeLessThan(0.0151);
+      },
+    ),
+    search(300, 7),
+  );
 });

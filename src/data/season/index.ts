@@ -102,7 +102,8 @@ const causeSchema = { cause: text, points: whole(1, 100) };
  * `wordAtMost` in all. `reserved` = share of them who come if only guests with a reservation are let in. `bellStars` = stars that a golden bell counts
  * for at the end of the season; `rivalHeadStart` = number of nodes of its technology tree that the rival has on the first
  * morning. The Sunday paper: `paperMood` = change of each maid's mood, up or down; `paperLead` = stars that the rival must be behind to build faster in
- * the week after it, `paperAnswer` = factor on its pace.
+ * the week after it, `paperAnswer` = factor on its pace. `newFace`, `newFaceSr`, `newFaceSsr` = price in yen of a draw
+ * that is certain to bring a maid who is not employed yet, by the commonest rarity among those: N or R, SR, SSR.
  */
 const RULES = [
   'underpaid',
@@ -146,6 +147,9 @@ const RULES = [
   'paperMood',
   'paperLead',
   'paperAnswer',
+  'newFace',
+  'newFaceSr',
+  'newFaceSsr',
 ] as const;
 type RuleName = (typeof RULES)[number];
 const ruleRows = table('season/rules.csv', rulesCsv, { rule: oneOf(...RULES), value: number(-1, 1_000_000) }, 'rule');

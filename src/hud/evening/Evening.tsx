@@ -106,7 +106,9 @@ export function Evening({ store }: { store: Store }) {
               {say('evening.openDay', { day: state.clock.day + 1 })}
               <Glyph name="right" colours={WHITE_INK} />
             </Button>
-            {isWarned && there !== null && <there.Unapplied store={store} state={state} />}
+            {isWarned && there !== null && (
+              <there.Unapplied store={store} state={state} onClose={() => setWarnedOf(null)} />
+            )}
           </div>
         ) : (
           <Button look="teal" class="open-day" onPress={() => setLooking(false)}>

@@ -93,6 +93,23 @@ export function readMoves({ figures }: Pick<WorldState, 'figures'>): StarMove[] 
   ].filter((one) => one.cause === 'duel' || Math.abs(one.by) >= SHOWN_FROM);
 }
 
+/**
+ * The changes as they are shown, in whole hundredths that add up to the change shown for the day: where rounding leaves
+ * a hundredth over, the line rounded the most takes it.
+ */
+export function addingUp(moves: readonly StarMove[], total: number): StarMove[] {
+  const shown = moves.map(({ by }) => Math.round(by * 100));
+  let over = Math.round(total * 100) - shown.reduce((sum, n) => sum + n, 0);
+  // More than the rounding of a line each is no rounding: such a day was saved without some of its causes.
+  if (Math.abs(over) > moves.length) over = 0;
+  for (const sign = Math.sign(over); over !== 0; over -= sign) {
+    const off = moves.map(({ by }, i) => (by * 100 - (shown[i] ?? 0)) * sign);
+    const most = off.indexOf(Math.max(...off));
+    shown[most] = (shown[most] ?? 0) + sign;
+  }
+  return moves.map((move, i) => ({ ...move, by: (shown[i] ?? 0) / 100 }));
+}
+
 const isOwn = (cause: StarMove['cause']): boolean => cause !== 'rest' && OWN_LINE.includes(cause);
 
 /** The star whose missing conditions hold the rating below it now; null if none does. */

@@ -69,6 +69,27 @@ const isToldHere =
 export const mostTired = (a: Pick<TiredTomorrow, 'id' | 'energy'>, b: Pick<TiredTomorrow, 'id' | 'energy'>): number =>
   a.energy - b.energy || (a.id < b.id ? -1 : 1);
 
+/** Share of the day's orders or dishes from which a maid is missed on a day off. */
+const MISSED_FROM = 0.2;
+
+/** What a maid did the most of today, orders or dishes, as a share of all; null if it is less than a fifth. */
+export function shareOf(
+  state: WorldState,
+  id: PersonId,
+): { readonly of: 'orders' | 'dishes'; readonly share: number } | null {
+  const maids = Object.values(state.people).filter((one) => one.role === 'maid');
+  const me = maids.find((one) => one.id === id);
+  if (me === undefined) return null;
+  const share = (of: 'orders' | 'dishes'): number =>
+    me.tally[of] /
+    Math.max(
+      1,
+      maids.reduce((sum, { tally }) => sum + tally[of], 0),
+    );
+  const of = share('orders') >= share('dishes') ? 'orders' : 'dishes';
+  return share(of) < MISSED_FROM ? null : { of, share: share(of) };
+}
+
 /** Tomorrow's forecast; null where there is no season. */
 export function readTomorrow(state: WorldState): TomorrowView | null {
   const { season, clock } = state;

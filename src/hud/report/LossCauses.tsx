@@ -22,6 +22,7 @@ import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
 import { readStory } from './story.ts';
 import { leastMissed } from '../evening/menu/menu.ts';
+import { withSpared } from '../evening/menu/spared-words.ts';
 import { nameOf, noRoomText, nowText, ordersLamp, remedyDoes, remedyText } from './remedy-words.ts';
 import { lostYen } from '../read/report-bill.ts';
 import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
@@ -54,6 +55,8 @@ interface CostRow {
 interface Listed {
   /** The rows are computed once an evening, because applying a remedy would change the rows that follow. */
   readonly rows: readonly CostRow[];
+  /** How many of them the main page has: a regular who is won back takes a card away, and no row comes for it. */
+  readonly first: number;
   /**
    * The remedies that the player has applied, in the form in which they were carried out, by the keys of their rows.
    */
@@ -65,7 +68,8 @@ function listOf(store: Store, state: WorldState): Listed {
   const day = store.reported.peek();
   let list = day === null ? undefined : listed.get(day);
   if (list === undefined) {
-    list = { rows: rowsOf(state), mended: new Map() };
+    const first = readStory(state).length === 0 ? ROWS : ROWS_BELOW_STORY;
+    list = { rows: rowsOf(state), first, mended: new Map() };
     if (day !== null) listed.set(day, list);
   }
   return list;
@@ -81,8 +85,7 @@ export function LossCauses({ store, onMore }: LossCausesProps) {
   followsEvening(store);
   const state = store.cafe?.state;
   if (state === undefined) return null;
-  const { rows, mended } = listOf(store, state);
-  const first = readStory(state).length === 0 ? ROWS : ROWS_BELOW_STORY;
+  const { rows, first, mended } = listOf(store, state);
   const shown = rows.slice(0, onMore === undefined ? rows.length : first);
   const { takingBack, give } = store.deps;
   const redraw = (): void => {
@@ -229,10 +232,11 @@ const isOnMenu = ({ season }: WorldState, dish: string): boolean =>
 const forCrowded = (state: WorldState, dish: string): Remedy | null =>
   unmetWishes(state).find((one) => one.dish === dish)?.remedy ?? null;
 
-/** What to do while the menu is full: which dish would be missed least, so that it can make room. */
+/** What to do while the menu is full: which dish can make room, and why not one that sold less. */
 function crowdedText(state: WorldState): string {
   const least = leastMissed(state);
-  return least === null ? '' : say('report.wish.swap', { dish: sayPart('dish.', least.dish), count: least.count });
+  if (least === null) return '';
+  return withSpared(say('report.wish.swap', { dish: sayPart('dish.', least.dish), count: least.count }), least);
 }
 
 /** Minutes of the café's clock in a number of seconds at speed 1×. */

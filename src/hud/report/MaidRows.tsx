@@ -14,7 +14,7 @@ import { personName, say, sayList } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, only } from '../../ui/index.ts';
 import { barText } from '../evening/act.ts';
-import { mostTired, readTomorrow, type TiredTomorrow, type TomorrowView } from '../read/tomorrow.ts';
+import { mostTired, readTomorrow, shareOf, type TiredTomorrow, type TomorrowView } from '../read/tomorrow.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
 import { Line, OneOf } from './TomorrowLine.tsx';
 
@@ -66,10 +66,7 @@ export function MaidRows({ store, state, onAct }: Props) {
           <Line
             key={one.id}
             glyph="bolt"
-            texts={[
-              say('report.tomorrow.tired', { name, percent: Math.round(one.energy * 100) }),
-              say('report.tomorrow.rests', { name }),
-            ]}
+            texts={[tiredText(state, one), say('report.tomorrow.rests', { name })]}
             at={rests ? 1 : 0}
           >
             <Button
@@ -95,6 +92,15 @@ export function MaidRows({ store, state, onAct }: Props) {
       })}
     </>
   );
+}
+
+/** How tired she would be, and what the café would lack on her day off, where it is much. */
+function tiredText(state: WorldState, { id, name, energy }: TiredTomorrow): string {
+  const percent = Math.round(energy * 100);
+  const did = shareOf(state, id);
+  return did === null
+    ? say('report.tomorrow.tired', { name, percent })
+    : say(`report.tomorrow.tired.${did.of}`, { name, percent, share: Math.round(did.share * 100) });
 }
 
 interface LeavingRowProps {

@@ -12,7 +12,7 @@ import { timeAt, weekdayKey } from '../../words/clock.ts';
 import { type BillView, lostText, readBill, readLoved } from '../read/report-bill.ts';
 import { readReport, type ReportView } from '../read/report-figures.ts';
 import { grouped, ratingExact, ratingText } from '../../words/numbers.ts';
-import { isUnchanged, type NoChange, readRating } from '../read/rating.ts';
+import { addingUp, isUnchanged, type NoChange, readRating } from '../read/rating.ts';
 import { dueList } from '../lamps/Till.tsx';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
@@ -103,7 +103,7 @@ export function ReportPage({ store }: { store: Store }) {
     tomorrow: <Tomorrow store={store} />,
     work: <MaidsWork maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />,
     agreed: store.reported.value !== null && <AgreedToday state={store.reported.value.cafe.state} />,
-  } satisfies Record<Exclude<Part, 'standing'>, unknown>;
+  } satisfies Record<Exclude<Part, 'standing' | 'details'>, unknown>;
   return (
     <div class="sheet-body scrolls report" ref={body}>
       <Head store={store} view={view} heading={heading} />
@@ -274,6 +274,7 @@ function Rating({ store, view }: { store: Store; view: ReportView }) {
   // The causes below are in hundredths of a star, so the rating is, too: the lines add up.
   const now = state.stars;
   const exact = now - (view.starsBefore ?? now);
+  const shown = addingUp(moves, exact);
   return (
     <div class="col rating">
       <div class="row gap-8">
@@ -282,7 +283,7 @@ function Rating({ store, view }: { store: Store; view: ReportView }) {
             <button type="button" class="link text-12" aria-expanded={how} onClick={() => setHow(!how)}>
               {say('report.stars.why')}
             </button>
-            {how && <HowCounted state={day.cafe.state} within={explained} onClose={() => setHow(false)} />}
+            {how && <HowCounted state={day.cafe.state} moves={shown} within={explained} onClose={() => setHow(false)} />}
           </div>
         )}
         <Stars value={stars} label={say('top.starsLabel', { stars: ratingText(stars) })} />
@@ -295,7 +296,7 @@ function Rating({ store, view }: { store: Store; view: ReportView }) {
           </span>
         )}
       </div>
-      <StarMoves moves={moves} />
+      <StarMoves moves={shown} onAll={() => setHow(true)} />
       {why !== null && <p class="text-12 muted">{whyWords(why)}</p>}
     </div>
   );

@@ -6,14 +6,12 @@
 
 import { pickWeighted, real } from '../../ai/index.ts';
 import { tablesOf } from '../state/pack/pack.ts';
-import { starRows } from '../../data/season/index.ts';
+import { rules, starRows } from '../../data/season/index.ts';
 import type { Rank } from '../state/person.ts';
 import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
 
 export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;
-/** Price in yen of a draw that is certain to bring a maid who is not employed yet. */
-export const FRESH_PRICE = 8_000;
 /** Number of the draw that is certain to give an SSR, counted from the last SSR. */
 export const CERTAIN_AT = 60;
 /** Factor by which maids who are not employed yet are more likely to be drawn. */
@@ -84,8 +82,29 @@ export function drawOne(season: SeasonState, day: number, mustBeNew = false): Ca
   return candidate;
 }
 
+/**
+ * Price in yen of a draw that is certain to bring a maid who is not employed yet. It follows the commonest rarity among
+ * those, so that the last rare maids are not to be had for the price of a common one.
+ */
+export function freshPrice(season: SeasonState): number {
+  const commonest = Math.min(...newFaces(season).map(({ rank }) => rank));
+  return commonest <= 3 ? rules.newFace : commonest === 4 ? rules.newFaceSr : rules.newFaceSsr;
+}
+
+/** Odds of such a draw for each rank that it can bring; the shares add up to 1. */
+export function freshOdds(season: SeasonState): Odds[] {
+  const news = newFaces(season);
+  const odds = oddsOf(season).filter(({ rank }) => news.some((one) => one.rank === rank));
+  if (drawsToCertain(season) === 1 && odds.some(({ rank }) => rank === 5)) return [{ rank: 5, share: 1 }];
+  const sum = odds.reduce((all, { share }) => all + share, 0);
+  return odds.map(({ rank, share }) => ({ rank, share: share / sum }));
+}
+
 /** Whether the roster has a maid who is not employed. */
 export const hasNewFaces = (season: SeasonState): boolean => newFaces(season).length > 0;
+
+/** Number of maids of the roster who are not employed. */
+export const countNewFaces = (season: SeasonState): number => newFaces(season).length;
 
 /** The maids of the roster who are not employed. */
 const newFaces = (season: SeasonState) =>

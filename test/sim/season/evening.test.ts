@@ -13,6 +13,8 @@ import {
   drawOne,
   drawsToCertain,
   drawTen,
+  freshOdds,
+  freshPrice,
   oddsOf,
 } from '../../../src/sim/season/hiring-draw.ts';
 import { costOf, type EveningAct, eveningBar, wrongAct } from '../../../src/sim/season/acts/index.ts';
@@ -124,6 +126,42 @@ describe('the notice board', () => {
       expect(others()).toBe(left - 1);
     }
     expect(does({ do: 'draw', count: 1, fresh: true })).toBe('enough');
+  });
+
+  test('a new face costs by the commonest rarity that is missing, and its odds are those of the missing rarities', () => {
+    const without = (...ranks: number[]): SeasonState => {
+      const one = newSeason({ seed: 2 });
+      const [first] = one.staff;
+      const { roster } = tablesOf(one);
+      one.staff = roster
+        .filter(({ rank }) => !ranks.includes(rank))
+        .map(({ id, rank }) => ({ ...first!, id, rank: rank as Rank }));
+      return one;
+    };
+    for (const [ranks, price] of [
+      [[2, 3, 4, 5], 8_000],
+      [[3, 5], 8_000],
+      [[4, 5], 16_000],
+      [[5], 40_000],
+    ] as const) {
+      const missing = without(...ranks);
+      expect([ranks, freshPrice(missing)]).toEqual([ranks, price]);
+      const odds = freshOdds(missing);
+      expect(odds.map(({ rank }) => rank)).toEqual(ranks);
+      expect(odds.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      cafe.state.season = missing;
+      expect(costOf(state(), { do: 'draw', count: 1, fresh: true })).toBe(price);
+    }
+    const counts: Record<number, number> = {};
+    const often = without(4, 5);
+    for (let i = 0; i < 4000; i++) {
+      often.board.withoutSsr = 0;
+      const { rank } = drawOne(often, 1, true);
+      counts[rank] = (counts[rank] ?? 0) + 1;
+    }
+    for (const { rank, share } of freshOdds(often)) expect((counts[rank] ?? 0) / 4000).toBeCloseTo(share, 1);
+    often.board.withoutSsr = CERTAIN_AT - 1;
+    expect(freshOdds(often)).toEqual([{ rank: 5, share: 1 }]);
   });
 
   test('draws as often as it says', () => {

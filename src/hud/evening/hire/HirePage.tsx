@@ -1,8 +1,7 @@
 /** The page with the job board: draw applicants, look at them, hire them or turn them down. */
 
 import { useState } from 'preact/hooks';
-import { tablesOf } from '../../../sim/state/pack/pack.ts';
-import { hasNewFaces, MOST_CANDIDATES } from '../../../sim/season/hiring-draw.ts';
+import { countNewFaces, freshOdds, MOST_CANDIDATES } from '../../../sim/season/hiring-draw.ts';
 import { personName, say, sayList } from '../../../words/index.ts';
 import { Badge, Button, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
 import { followsEvening, showToast, type Store } from '../../store.ts';
@@ -11,7 +10,7 @@ import { ActButton } from '../ActButton.tsx';
 import { DrawTen } from './DrawTen.tsx';
 import { type Answer, answersOf, bestDrawn } from './hire.ts';
 import { keepDrawn, lastDrawn } from './last-draw.ts';
-import { Odds } from './Odds.tsx';
+import { Odds, percent } from './Odds.tsx';
 import { Reveal } from './Reveal.tsx';
 
 const DRAWS: readonly { readonly count: 1 | 10; readonly fresh?: true }[] = [
@@ -47,6 +46,7 @@ export function HirePage({ store }: { store: Store }) {
   };
   // The button of ten draws shows its price; the line below all buttons says only what bars every draw.
   const why = barText(store, { do: 'draw', count: 1 });
+  const missing = countNewFaces(season);
   return (
     <div class="hire-page">
       <div class="hire-board col gap-12">
@@ -57,7 +57,7 @@ export function HirePage({ store }: { store: Store }) {
         <Odds store={store} season={season} hidden={turning} />
         <div class="col gap-8">
           {DRAWS.map((draw) => {
-            if (draw.fresh === true && !hasNewFaces(season)) return null;
+            if (draw.fresh === true && missing === 0) return null;
             return (
               <ActButton
                 key={wordOf(draw)}
@@ -82,8 +82,19 @@ export function HirePage({ store }: { store: Store }) {
         </div>
         {why !== null && <p class="text-12 cherry-text">{why}</p>}
         <div class="col gap-4 text-12">
-          {hasNewFaces(season) && <p>{say('evening.hire.ten')}</p>}
-          <p>{say('evening.hire.twice', { count: tablesOf(season).roster.length - season.staff.length })}</p>
+          {missing > 0 && (
+            <p>
+              {say('evening.drawFresh.odds', {
+                list: freshOdds(season)
+                  .map(({ rank, share }) => `${rankName(rank)} ${percent(share)}`)
+                  .join(say('app.list.comma')),
+              })}
+            </p>
+          )}
+          {missing > 0 && <p>{say('evening.hire.ten')}</p>}
+          <p>
+            {say('evening.hire.twice')} {missing > 0 && say('evening.hire.missing', { count: missing })}
+          </p>
           <p class="muted">{say('evening.hire.seeded')}</p>
           <p class="muted">{say('evening.hire.money')}</p>
         </div>

@@ -8,6 +8,8 @@ import { followsEvening, type Store } from '../../store.ts';
 
 const COLOURS = { N: 'var(--N-mid)', R: 'var(--R-mid)', SR: 'var(--SR-mid)', SSR: 'var(--SSR-mid)' } as const;
 
+export const percent = (share: number): string => say('evening.percent', { percent: (share * 100).toFixed(1) });
+
 interface OddsProps {
   store: Store;
   season: SeasonState;
@@ -38,7 +40,7 @@ export function Odds({ store, season, hidden }: OddsProps) {
                 <dd class="grow" aria-hidden="true">
                   <Meter share={share} colour={COLOURS[rankName(rank)]} height={12} />
                 </dd>
-                <dd class="mono text-13">{say('evening.percent', { percent: (share * 100).toFixed(1) })}</dd>
+                <dd class="mono text-13">{percent(share)}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,6 @@
 /** The panel beside the house in the layout editor: the selected piece, all faults with links, the draft's effects, and its cost. */
 
 import type { WorldState } from '../../../sim/state/world-state.ts';
-import type { LayoutProblem } from '../../../sim/season/layout-check.ts';
 import { say, sayList, sayPart } from '../../../words/index.ts';
 import { Button, Frame, Glyph } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
@@ -9,7 +8,7 @@ import { followsEvening, type Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { money } from '../ActButton.tsx';
 import type { House, Tile } from './house.ts';
-import { type Difference, differences, type Drawn, lessPleasant, pieceRow, sellsFor } from './layout.ts';
+import { type Difference, differences, type Drawn, type Fault, lessPleasant, pieceRow, sellsFor } from './layout.ts';
 import { PiecePicture } from './PiecePicture.tsx';
 
 interface SideProps {
@@ -89,7 +88,7 @@ export function Side(props: SideProps) {
  * Why a draft cannot be applied; null if it can. The first fault is the reason, in the same words as in the list of
  * faults.
  */
-export function whyNotApplied(store: Store, house: House, [fault]: readonly LayoutProblem[]): string | null {
+export function whyNotApplied(store: Store, house: House, [fault]: readonly Fault[]): string | null {
   const bar = barText(store, { do: 'layout', ...house });
   return fault === undefined || bar === null ? bar : faultText(fault);
 }
@@ -128,7 +127,7 @@ function Piece({ piece, onSell, onLetGo }: SideProps) {
   );
 }
 
-function Faults({ problems, onGoTo }: { problems: readonly LayoutProblem[]; onGoTo: (tile: Tile) => void }) {
+function Faults({ problems, onGoTo }: { problems: readonly Fault[]; onGoTo: (tile: Tile) => void }) {
   if (problems.length === 0) return <p class="note-ok text-13">{say('layout.noFaults')}</p>;
   // One piece in the way cuts off many seats: the same sentence is said once, with the first place that it is about.
   const lines = problems.filter((one, at) => problems.findIndex((other) => faultText(other) === faultText(one)) === at);
@@ -137,7 +136,7 @@ function Faults({ problems, onGoTo }: { problems: readonly LayoutProblem[]; onGo
       <h2 class="headline rule">{say('layout.faults', { count: lines.length })}</h2>
       <ul class="col gap-4">
         {lines.map((problem) => {
-          const { x, y } = problem;
+          const { x, y } = problem.inWay ?? problem;
           const text = faultText(problem);
           return (
             <li key={text}>
@@ -163,8 +162,9 @@ function Faults({ problems, onGoTo }: { problems: readonly LayoutProblem[]; onGo
 /**
  * A fault of the layout as a sentence; a blocked path to the till is worded differently from a blocked path to a seat.
  */
-function faultText({ fault, what }: LayoutProblem): string {
+function faultText({ fault, what, inWay }: Fault): string {
   if (fault === 'noWay' && what === 'R') return say('layout.fault.noRegister');
+  if (inWay !== undefined) return say('layout.fault.inWay', { what, piece: sayPart('piece.', inWay.piece) });
   return say(`layout.fault.${fault}`, { what, piece: sayPart('piece.', what) });
 }
 

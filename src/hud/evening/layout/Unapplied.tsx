@@ -6,7 +6,7 @@
 
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say } from '../../../words/index.ts';
-import { Button, Frame } from '../../../ui/index.ts';
+import { Button, Frame, useKeys, useScope } from '../../../ui/index.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { money } from '../ActButton.tsx';
@@ -14,8 +14,24 @@ import { draftOf } from './draft.ts';
 import { drawn } from './layout.ts';
 import { whyNotApplied } from './Side.tsx';
 
-export function Unapplied({ store, state }: { store: Store; state: WorldState }) {
+interface UnappliedProps {
+  readonly store: Store;
+  readonly state: WorldState;
+  readonly onClose: () => void;
+}
+
+export function Unapplied({ store, state, onClose }: UnappliedProps) {
   followsEvening(store);
+  useKeys({
+    title: () => say('layout.title'),
+    bindings: [{ key: 'Escape', does: () => say('app.close'), press: onClose }],
+  });
+  // A press beside it is on the layout, which the player mends: the warning makes room.
+  useScope((scope) => {
+    scope.listen(document, 'pointerdown', ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || target.closest('.open-day') === null) onClose();
+    });
+  }, []);
   const draft = draftOf(state);
   const house = draft.now.value;
   const { read } = drawn(state, house);

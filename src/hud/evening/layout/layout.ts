@@ -2,28 +2,69 @@
 
 import { furniture, type FurnitureRow } from '../../../sim/season/catalogue.ts';
 import { difficultyOf } from '../../../sim/season/new-season.ts';
-import { type LayoutRead, readLayout, SELLS_FOR } from '../../../sim/season/layout-check.ts';
+import { type LayoutProblem, type LayoutRead, readLayout, SELLS_FOR } from '../../../sim/season/layout-check.ts';
 import { rentOf } from '../../../sim/season/staff.ts';
 import { makeMap, readSeats } from '../../../sim/world/map.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../../../sim/state/things.ts';
 import type { PlanMark } from '../../api.ts';
-import { type House, houseOf, isFree, pieceAt, type Tile } from './house.ts';
+import { type House, houseOf, isFree, pieceAt, take, type Tile } from './house.ts';
+
+/** A fault of a draft, and for a seat without a path the piece that is in the way, if removing one piece opens it. */
+export interface Fault extends LayoutProblem {
+  readonly inWay?: Tile & { readonly piece: string };
+}
 
 export interface Drawn {
   readonly map: CafeMap;
   readonly seats: readonly Seat[];
-  readonly read: LayoutRead;
+  readonly read: Omit<LayoutRead, 'problems'> & { readonly problems: readonly Fault[] };
 }
 
 /** Prepares a draft for display: its map, its seats, and the faults and effects that `readLayout` of the simulation finds. */
 export function drawn(state: WorldState, house: House): Drawn {
   const map = makeMap(house.rows, house.decor, state.map.east);
+  const read = readLayout(state.map, state.stars, house.rows, house.decor, state.seats);
+  const isCutOff = ({ fault, what }: LayoutProblem): boolean => fault === 'noWay' && what !== 'R';
+  const first = read.problems.find(isCutOff);
+  const inWay = first === undefined ? null : pieceInWay(state, house, first);
   return {
     map,
     seats: readSeats(map, state.seats),
-    read: readLayout(state.map, state.stars, house.rows, house.decor, state.seats),
+    // One piece cuts off all seats of a table; the faults of other tables show once this one is mended.
+    read:
+      inWay === null
+        ? read
+        : {
+            ...read,
+            problems: read.problems.map((one) => (isCutOff(one) && one.what === first?.what ? { ...one, inWay } : one)),
+          },
   };
+}
+
+/** Tiles around a seat on which a piece that was there before is looked for. */
+const NEAR = 3;
+
+/** The piece without which this seat has a path: of those that the draft has placed or moved, then of those near the seat. */
+function pieceInWay(state: WorldState, house: House, { x, y, what }: LayoutProblem): Fault['inWay'] | null {
+  const was = houseOf(state.map);
+  const tiles = house.rows.flatMap((row, ty) => [...row].map((_, tx) => ({ x: tx, y: ty })));
+  const candidates = tiles.flatMap((tile) => {
+    const piece = pieceAt(house, tile);
+    if (piece === null || piece === 'table' || (tile.x === x && tile.y === y)) return [];
+    const isNew = pieceAt(was, tile) !== piece;
+    const far = Math.abs(tile.x - x) + Math.abs(tile.y - y);
+    return isNew || far <= NEAR ? [{ ...tile, piece, order: (isNew ? 0 : 100) + far }] : [];
+  });
+  candidates.sort((a, b) => a.order - b.order);
+  for (const { piece, ...tile } of candidates) {
+    const without = take(house, tile);
+    if (without === null) continue;
+    const { problems } = readLayout(state.map, state.stars, without.rows, without.decor, state.seats);
+    if (!problems.some((one) => one.fault === 'noWay' && one.what === what && one.x === x && one.y === y))
+      return { piece, x: tile.x, y: tile.y };
+  }
+  return null;
 }
 
 export interface Difference {
@@ -104,7 +145,7 @@ export function marksOf(house: House, { seats, read }: Drawn, hand: Hand, show: 
       add(reached ? 'good' : 'bad', seat);
       add(reached ? 'yes' : 'no', seat);
     }
-  for (const { x, y } of read.problems)
+  for (const { x, y } of read.problems.flatMap((one) => (one.inWay === undefined ? [one] : [one, one.inWay])))
     if (x >= 0 && !marks.some((one) => one.x === x && one.y === y)) add('bad', { x, y });
   const { held, picked, at, placed = null } = hand;
   if (picked !== null) add('select', picked);

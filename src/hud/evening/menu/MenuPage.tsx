@@ -1,9 +1,10 @@
 /** The page with tomorrow's menu at the left and the research kitchen or the upgrades at the right. */
 
+import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { menuPlaces } from '../../../sim/season/upgrades.ts';
 import { personName, say, sayList, sayPart, typeText } from '../../../words/index.ts';
-import { classes, Icon, Meter, Segment } from '../../../ui/index.ts';
+import { classes, Icon, Meter, Segment, useInSight } from '../../../ui/index.ts';
 import { readWishes, sayWishes } from '../../read/board.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { followsEvening, type Store } from '../../store.ts';
@@ -11,6 +12,7 @@ import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';
 import { plannedOffer } from '../../../sim/rival/our-counters.ts';
 import { type DishRow, dishRows, stepPrice } from './menu.ts';
+import { keptBoard } from './research-board.ts';
 import { Research } from './Research.tsx';
 import { Upgrades } from './Upgrades.tsx';
 import { dishPicture } from '../../../words/dish-picture.ts';
@@ -21,7 +23,7 @@ type Side = 'kitchen' | 'upgrades';
  * What can be said of a price. Each row has room for the longest of these sentences, so that the rows below it stay
  * where they are while the player presses + or −.
  */
-const PRICINGS = ['dear', 'resented', 'cheap', 'loss'] as const satisfies readonly DishRow['pricing'][];
+const PRICINGS = ['near', 'dear', 'resented', 'cheap', 'loss'] as const satisfies readonly DishRow['pricing'][];
 
 /** The part of the page that the player looked at last; it is shown when the page opens again. */
 const lastSide = new WeakMap<Store, Side>();
@@ -31,6 +33,9 @@ export function MenuPage({ store }: { store: Store }) {
   const [side, setSide] = useState<Side>(lastSide.get(store) ?? 'kitchen');
   const state = store.cafe?.state;
   const season = state?.season;
+  const found = state === undefined ? undefined : keptBoard(state).found;
+  // The row of a dish that was just found comes into view: it is the last one, and the next press is on its switch.
+  const added = useInSight<HTMLTableRowElement>(found ?? null, 'center');
   if (state === undefined || season === undefined) return null;
   const rows = dishRows(season, state.figures, plannedOffer(state));
   const wishes = readWishes({ state }).filter(({ dish }) => !season.kitchen.onMenu.some((one) => one.dish === dish));
@@ -71,7 +76,7 @@ export function MenuPage({ store }: { store: Store }) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.dish} store={store} row={row} />
+                <Row key={row.dish} store={store} row={row} at={row.dish === found ? added : undefined} />
               ))}
             </tbody>
           </table>
@@ -93,7 +98,13 @@ export function MenuPage({ store }: { store: Store }) {
   );
 }
 
-function Row({ store, row }: { store: Store; row: DishRow }) {
+interface RowProps {
+  readonly store: Store;
+  readonly row: DishRow;
+  readonly at?: RefObject<HTMLTableRowElement | null> | undefined;
+}
+
+function Row({ store, row, at }: RowProps) {
   const { dish, on, price, cost, sold } = row;
   const name = sayPart('dish.', dish);
   const toggle = { do: 'menu', dish, on: !on } as const;
@@ -101,7 +112,7 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
   const said = (pricing: DishRow['pricing']): string => say(`evening.price.${pricing}`, { amount: grouped(row.usual) });
   const types = [...row.dearTo.map((type) => typeText(type, 2)), ...row.dearStars.met.map(personName)];
   return (
-    <tr class={classes(!on && 'off-menu')}>
+    <tr ref={at} class={classes(!on && 'off-menu')}>
       <td class="dish-icon">
         <Icon name={dishPicture(dish)} />
       </td>

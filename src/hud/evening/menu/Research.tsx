@@ -1,6 +1,7 @@
 /** The research kitchen: up to three ingredients, a forecast, up to three recipe tests an evening, and earlier tests. */
 
 import { Fragment } from 'preact';
+import { useState } from 'preact/hooks';
 import { questionsLeft, trialPrice, trialsLeft } from '../../../sim/season/menu-and-recipes.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { SimEvent } from '../../../sim/state/world-state.ts';
@@ -24,6 +25,7 @@ import {
 } from './kitchen.ts';
 import { leastMissed } from './menu.ts';
 import { EMPTY_BOARD, keepBoard, keptBoard, type ResearchBoard } from './research-board.ts';
+import { withSpared } from './spared-words.ts';
 import { remembered } from '../../report/street/on-street.ts';
 import { rememberedWords } from './remembered-words.ts';
 import { dishPicture } from '../../../words/dish-picture.ts';
@@ -37,6 +39,8 @@ const FLAVOUR_LOOKS: Readonly<Record<string, EdgeLook>> = {
 
 export function Research({ store }: { store: Store }) {
   followsEvening(store);
+  /** Whether the last press was on a fourth ingredient, for which the board has no place. */
+  const [isFull, setFull] = useState(false);
   const state = store.cafe?.state;
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
@@ -54,10 +58,14 @@ export function Research({ store }: { store: Store }) {
   const letters = (state.regulars?.who ?? [])
     .flatMap((one) => remembered(one, season) ?? [])
     .filter(({ dish }, at, all) => all.findIndex((one) => one.dish === dish) === at);
-  const change = (next: ResearchBoard): void => keepBoard(state, next);
+  const change = (next: ResearchBoard): void => {
+    setFull(false);
+    keepBoard(state, next);
+  };
   const take = (id: string): void => {
-    const ingredients = board.includes(id) ? board.filter((one) => one !== id) : [...board, id].slice(-MOST_ON_BOARD);
-    change({ ingredients, found: undefined });
+    const isOnBoard = board.includes(id);
+    if (!isOnBoard && board.length === MOST_ON_BOARD) return setFull(true);
+    change({ ingredients: isOnBoard ? board.filter((one) => one !== id) : [...board, id], found: undefined });
   };
   const tasted = (events: readonly SimEvent[]): void => {
     const event = events.find(({ type }) => type === 'tasted');
@@ -66,9 +74,10 @@ export function Research({ store }: { store: Store }) {
   };
   return (
     <div class="research col gap-8">
-      <Board board={board} found={found} />
+      <Board board={board} found={found} onTake={take} />
       <div class="row gap-4 wrap promise" aria-live="polite">
-        {flavours(board).map(({ name, much }) => (
+        {isFull && <b class="text-12 cherry-text">{say('evening.slot.full')}</b>}
+        {(isFull ? [] : flavours(board)).map(({ name, much }) => (
           <Badge key={name} look={FLAVOUR_LOOKS[name] ?? 'paper'}>
             {say(`evening.flavour.${name}`, { n: much })}
           </Badge>
@@ -170,7 +179,8 @@ function foundText(found: string, { kitchen }: SeasonState, swap: ReturnType<typ
   const dish = sayPart('dish.', found);
   if (kitchen.onMenu.some((one) => one.dish === found)) return say('evening.found.on', { dish });
   if (swap === null) return say('evening.found', { dish });
-  return say('evening.found.full', { dish, other: sayPart('dish.', swap.dish), count: swap.count });
+  const full = say('evening.found.full', { dish, other: sayPart('dish.', swap.dish), count: swap.count });
+  return withSpared(full, swap);
 }
 
 const missText = (learned: Learned | null): string =>
@@ -195,7 +205,13 @@ function learnedText({ lesson, together, rest, dish }: Learned): string {
   });
 }
 
-function Board({ board, found }: { board: readonly string[]; found: string | null | undefined }) {
+interface BoardProps extends Pick<ResearchBoard, 'found'> {
+  readonly board: readonly string[];
+  /** Takes an ingredient off the board. */
+  readonly onTake: (id: string) => void;
+}
+
+function Board({ board, found, onTake }: BoardProps) {
   return (
     <Frame look="wood" class="chopping">
       <div class="row">
@@ -205,13 +221,21 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
             <Fragment key={i}>
               {i > 0 && <b class="text-20 bold sum">+</b>}
               <span class="slot col">
-                <span class={classes('frame card slot-box', id === undefined && 'open')}>
-                  {id === undefined ? (
+                {id === undefined ? (
+                  <span class="frame card slot-box open">
                     <Glyph name="plus" colours={{ K: 'var(--wood-mute)' }} />
-                  ) : (
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    class="frame card slot-box"
+                    aria-label={say('evening.slot.take', { what: sayPart('ingredient.', id) })}
+                    title={say('evening.slot.take', { what: sayPart('ingredient.', id) })}
+                    onClick={() => onTake(id)}
+                  >
                     <IngredientPicture id={id} scale={5} />
-                  )}
-                </span>
+                  </button>
+                )}
                 <span class="text-12">{id === undefined ? say('evening.slot') : sayPart('ingredient.', id)}</span>
               </span>
             </Fragment>

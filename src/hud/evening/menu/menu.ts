@@ -29,7 +29,7 @@ export interface DishRow {
    */
   readonly dearStars: { readonly met: readonly string[]; readonly others: boolean };
   /** How guests judge the dish's price; the word key `evening.price.<judgement>` holds the words. */
-  readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
+  readonly pricing: 'usual' | 'near' | 'dear' | 'resented' | 'cheap' | 'loss';
   /** The percentage that a response to the rival takes off tomorrow, and the price with it; null without a discount. */
   readonly offer: { readonly percent: number; readonly price: number } | null;
 }
@@ -79,32 +79,48 @@ export function dishRows(
 /** As many portions sold on a day a dish is worth for each regular who orders it: without it the regular may go over to the rival. */
 const REGULAR_WORTH = 6;
 
+/** A dish that can make room on a full menu, and how many portions of it were sold today. */
+export interface LeastMissed {
+  readonly dish: string;
+  readonly count: number;
+  /** The dish of which least was sold, if it is another one, and the regulars and celebrities who would miss it; null = a celebrity who has not been here. */
+  readonly spared: { readonly dish: string; readonly count: number; readonly names: readonly (string | null)[] } | null;
+}
+
 /**
- * The dish of a full menu that would be missed least, and so makes room for a new one: few portions were sold today, and
- * few regulars order it. Null while a place is free. Ties: the cheapest, then by id.
+ * The dish of a full menu that makes room for a new one: the one of which least was sold today among those that no
+ * regular orders and no celebrity comes for. If each dish has such a guest, few portions and few regulars together
+ * decide. Null while a place is free. Ties: the cheapest, then by id.
  */
 export function leastMissed({
   season,
   figures: { sold = {} },
   regulars,
   menu,
-}: Pick<WorldState, 'season' | 'figures' | 'regulars' | 'menu'>): {
-  readonly dish: string;
-  readonly count: number;
-} | null {
+  stars: now,
+}: Pick<WorldState, 'season' | 'figures' | 'regulars' | 'menu' | 'stars'>): LeastMissed | null {
   if (season === undefined) return null;
   const { onMenu } = season.kitchen;
   if (onMenu.length < menuPlaces(season)) return null;
-  const count = ({ dish }: { dish: string }): number => sold[dish] ?? 0;
+  const heroes = tablesOf(season).heroes.filter(({ stars }) => stars <= now);
   const ours = (regulars?.who ?? []).filter(({ gone }) => gone === undefined);
-  const worth = (one: { dish: string }): number =>
-    count(one) + REGULAR_WORTH * ours.filter(({ dishes }) => Object.values(dishes).includes(one.dish)).length;
   // A dish that was put on the menu this evening has had no day yet on which to be ordered.
   const tried = onMenu.filter(({ dish }) => menu.some(({ id }) => id === dish));
-  const [least] = (tried.length > 0 ? tried : [...onMenu]).sort(
-    (a, b) => worth(a) - worth(b) || a.price - b.price || (a.dish < b.dish ? -1 : 1),
-  );
-  return least === undefined ? null : { dish: least.dish, count: count(least) };
+  const rows = (tried.length > 0 ? tried : onMenu)
+    .map(({ dish, price }) => {
+      const orders = ours.filter(({ dishes }) => Object.values(dishes).includes(dish));
+      const comes = heroes.filter(({ needs }) => needs.includes(`dish:${dish}`));
+      const count = sold[dish] ?? 0;
+      const met = comes.map(({ id, name }) => (season.album[id] === undefined ? null : name));
+      const names = [...orders.map(({ name }) => name), ...met];
+      return { dish, price, count, names, worth: count + REGULAR_WORTH * orders.length };
+    })
+    .sort((a, b) => a.count - b.count || a.price - b.price || (a.dish < b.dish ? -1 : 1));
+  const least = rows.find(({ names }) => names.length === 0) ?? [...rows].sort((a, b) => a.worth - b.worth)[0];
+  const [fewest] = rows;
+  if (least === undefined || fewest === undefined) return null;
+  const { dish, count, names } = fewest;
+  return { dish: least.dish, count: least.count, spared: count < least.count ? { dish, count, names } : null };
 }
 
 /** The kinds of guest that share a taste with a dish. */
@@ -132,7 +148,15 @@ const RESENTED = 1.2;
 function pricingOf(price: number, usual: number, cost: number): DishRow['pricing'] {
   const share = price / Math.max(1, usual);
   if (price <= cost) return 'loss';
-  return share > RESENTED ? 'resented' : share >= DEAR ? 'dear' : share < BARGAIN ? 'cheap' : 'usual';
+  return share > RESENTED
+    ? 'resented'
+    : share >= DEAR
+      ? 'dear'
+      : share < BARGAIN
+        ? 'cheap'
+        : price === usual
+          ? 'usual'
+          : 'near';
 }
 
 /** The amount in yen by which one press changes a dish's price: about a twentieth of the usual price, rounded to tens. */

@@ -8,7 +8,7 @@ import { type Part, PARTS } from './fit.ts';
 interface RestProps {
   readonly store: Store;
   readonly moved: readonly Part[];
-  readonly parts: Readonly<Record<Exclude<Part, 'standing'>, ComponentChildren>>;
+  readonly parts: Readonly<Record<Exclude<Part, 'standing' | 'details'>, ComponentChildren>>;
 }
 
 export const Rest = ({ store, moved, parts }: RestProps) => (
@@ -20,7 +20,10 @@ export const Rest = ({ store, moved, parts }: RestProps) => (
         (part) =>
           part !== 'street' &&
           part !== 'standing' &&
-          (moved.includes(part) || (part === 'tomorrow' && moved.includes('standing'))) &&
+          part !== 'details' &&
+          (moved.includes(part) ||
+            (part === 'tomorrow' && moved.includes('standing')) ||
+            (part === 'bill' && moved.includes('details'))) &&
           parts[part],
       )}
     </div>

@@ -10,9 +10,9 @@ import { say } from '../../../words/index.ts';
 
 /**
  * The parts that can go to the second page; the first in the list goes first. `standing` are the rows of tomorrow that
- * are the same every evening.
+ * are the same every evening, `details` the small lines of the bill.
  */
-export const PARTS = ['agreed', 'standing', 'loved', 'street', 'bill', 'work', 'tomorrow'] as const;
+export const PARTS = ['agreed', 'standing', 'details', 'loved', 'street', 'bill', 'work', 'tomorrow'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**

@@ -134,17 +134,18 @@ function Met({ store, regular }: { store: Store; regular: Regular }) {
       <Figure look={regular.look} pose="walk" facing={gone === undefined ? 'SW' : 'SE'} scale={1} />
       <span class="col">
         <b class="bold">{gone === undefined ? name : say('street.gone', { name })}</b>
-        {gone !== undefined && (
+        {/* Below the name, not beside it: the street must not grow when a letter is written, because nothing has room to. */}
+        {isBack && (
+          <span class="frame ok back" role="status">
+            <Glyph name="check" colours={{ K: 'var(--green-ink)' }} scale={1} />
+            {say('street.back')}
+          </span>
+        )}
+        {!isBack && (
           <span>{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>
         )}
         {!isBack && why !== null && <span>{missed === null ? why : say('street.needs', { dish })}</span>}
       </span>
-      {isBack && (
-        <span class="frame ok back" role="status">
-          <Glyph name="check" colours={{ K: 'var(--green-ink)' }} scale={1} />
-          {say('street.back')}
-        </span>
-      )}
       {!isBack && why === null && (
         <Button size="small" onPress={() => doAct(store, act)}>
           {say('street.write', { name, amount: say('app.money', { amount: grouped(actCost(store, act)) }) })}

@@ -5,7 +5,7 @@ import { name, optional } from '../../state/field-checks.ts';
 import { emit } from '../../world/world.ts';
 import { employ } from '../new-season.ts';
 import { celebrateRank } from '../celebrations.ts';
-import { DRAW_PRICE, drawOne, drawTen, FRESH_PRICE, hasNewFaces } from '../hiring-draw.ts';
+import { DRAW_PRICE, drawOne, drawTen, freshPrice, hasNewFaces } from '../hiring-draw.ts';
 import { LARGEST_SHIFT, memberOf, risesLevel } from '../staff.ts';
 import { actKind } from './act.ts';
 
@@ -23,7 +23,8 @@ export const draw = actKind<DrawAct>({
     count: { is: '1 or 10', right: (count) => count === 1 || count === 10 },
     fresh: optional({ is: 'true or left out', right: (fresh) => fresh === true }),
   },
-  cost: (_state, { count, fresh }) => (fresh === true ? FRESH_PRICE : DRAW_PRICE[count]),
+  cost: ({ season }, { count, fresh }) =>
+    fresh === true && season !== undefined ? freshPrice(season) : DRAW_PRICE[count],
   bar: (_state, season, { count, fresh }) => {
     if (fresh !== true) return null;
     return count === 10 ? 'unknown' : hasNewFaces(season) ? null : 'enough';
