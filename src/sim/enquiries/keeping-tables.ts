@@ -4,6 +4,7 @@
  */
 
 import type { CafeEnquiry, EnquiriesState } from '../state/enquiries.ts';
+import { keptTables } from '../visits/kept-tables.ts';
 import { ticksUntilRoom } from '../visits/until-free.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { guest, seatsChanged, type World } from '../world/world.ts';
@@ -22,11 +23,12 @@ const LATEST = 600;
  * The best table for this number of people: the one at which they can sit soonest, the one with the most free seats, the
  * smallest that is large enough, the lowest number.
  */
-function tableFor({ state, places }: World, size: number, taken: readonly number[]): number | null {
+function tableFor(world: World, size: number): number | null {
+  const { state, places } = world;
+  const taken = keptTables(state);
   const found: { table: number; until: number; free: number; seats: number }[] = [];
   for (const [table, seats] of places.tables) {
-    if (seats.length < size || taken.includes(table) || places.largeTables.has(table)) continue;
-    if (!seats.every((seat) => isOpenSeat(state, seat))) continue;
+    if (taken.includes(table) || !isFit(world, table, size)) continue;
     found.push({
       table,
       until: ticksUntilRoom(seats, state.people, size),
@@ -36,6 +38,12 @@ function tableFor({ state, places }: World, size: number, taken: readonly number
   }
   found.sort((a, b) => a.until - b.until || b.free - a.free || a.seats - b.seats || a.table - b.table);
   return found[0]?.table ?? null;
+}
+
+/** Whether so many guests can sit at a table: a table for a large group is kept for such a group, and a wing may be closed. */
+function isFit({ state, places }: World, table: number, size: number): boolean {
+  const seats = places.tables.get(table) ?? [];
+  return seats.length >= size && !places.largeTables.has(table) && seats.every((seat) => isOpenSeat(state, seat));
 }
 
 /** Whether any of the guests is still to come in or to sit down. */
@@ -52,17 +60,13 @@ export function keepTable(world: World, one: CafeEnquiry, size: number): void {
   const { enquiries, tick } = world.state;
   const at = numberOf(one, 'tick');
   if (enquiries === undefined || tick < at - (size > 1 ? BEFORE_SEVERAL : BEFORE)) return;
-  const kept = enquiries.kept ?? [];
-  const has = kept.some(({ enquiry }) => enquiry === one.id);
+  const mine = enquiries.kept?.find(({ enquiry }) => enquiry === one.id);
   const wants = awaits(world, one) && (one.came > 0 || tick < at + LATEST);
-  if (wants && !has) {
-    const table = tableFor(
-      world,
-      size,
-      kept.map((other) => other.table),
-    );
-    if (table !== null) enquiries.kept = [...kept, { enquiry: one.id, table, size }];
-  } else if (!wants && has) keepNoLonger(world, enquiries, one);
+  // A table that maids have pushed to another one, or that lies in a closed wing, is exchanged for a different one.
+  if (mine !== undefined && (!wants || !isFit(world, mine.table, size))) keepNoLonger(world, enquiries, one);
+  if (!wants || (mine !== undefined && enquiries.kept?.includes(mine) === true)) return;
+  const table = tableFor(world, size);
+  if (table !== null) enquiries.kept = [...(enquiries.kept ?? []), { enquiry: one.id, table, size }];
 }
 
 /** Gives the table of an enquiry free. */
