@@ -113,3 +113,43 @@ describe('tables that are kept', () => {
     },
   );
 });
+
+describe('a table that is kept and stands empty except for plates', () => {
+  /** Guests on every chair; those of table 3 leave last, and their plates stay. Everyone at the other tables goes on ordering. */
+  const told = (controller: string): Story => {
+    const eats = (seat: string) => seated(seat, seat, { order: 'ghik'.includes(seat) ? ['ramen'] : FOREVER });
+    const crowd = ['hana', 'mei'].map((id, i) => farSighted(id, [4 + 3 * i, 2], { rank: 5, controller }));
+    const customers = [...[...'abcdefghik'].map(eats), ...party('fam', 4, 5, 6000)];
+    const quick = [{ id: 'ramen', cookTicks: 1, eatTicks: 5, price: 900 }];
+    const story = open({ map: ROOM, maids: crowd, menu: quick, chefs: 2, rules: ['apart'], customers });
+    story.cafe.give({ kind: 'focus', on: 'orders' });
+    return story;
+  };
+  const hasPlatesOnly = ({ seats, family }: WorldState): boolean =>
+    family !== undefined && seats.every(({ table, takenBy }) => table !== family.table || takenBy === null);
+
+  test.each(['script', 'diligent', 'utility'])(
+    'is cleared first by one maid (%s), although the focus is on orders, and she says so',
+    (controller) => {
+      const story = told(controller);
+      const reasons = new Set<string | undefined>();
+      let [alone, most] = [0, 0];
+      story.pass(3000, (cafe) => {
+        const { people, seats, family } = cafe.state;
+        if (!hasPlatesOnly(cafe.state)) return;
+        alone++;
+        const plates = seats.filter(({ table, dirty }) => table === family!.table && dirty);
+        const tending = Object.values(people).filter(
+          (one) => one.role === 'maid' && plates.some(({ x, y }) => one.tending === `${x},${y}`),
+        );
+        most = Math.max(most, tending.length);
+        for (const { id } of tending) reasons.add(cafe.decisions(id).at(-1)?.because?.key);
+      });
+      expect(story.count('seated', { table: 3, who: 'fam0' })).toBe(1);
+      expect(alone).toBeGreaterThan(0);
+      expect(alone).toBeLessThan(300);
+      expect(most).toBe(1);
+      expect(reasons).toContain('clear.awaited');
+    },
+  );
+});

@@ -150,7 +150,7 @@ function errandWords(state: WorldState, maid: Maid, because: Reason | null): Phr
       place: typeof terms.table === 'number' ? tableWords(terms.table) : verbatim(String(terms.name ?? '')),
     });
   if (key === 'sweep.litter') return phrase('plain.does.sweep', { kind: litterName(String(terms.kind ?? 'any')) });
-  if (key === 'clear.table' && typeof terms.table === 'number')
+  if (/^clear\.(table|awaited)$/.test(key) && typeof terms.table === 'number')
     return phrase('plain.does.clear', { place: tableWords(terms.table) });
   return null;
 }

@@ -4,7 +4,7 @@ import type { Guest, Maid } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
 import type { FamilyTable } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
-import { holdsTables, isHeldBack, isKeptForFamily } from '../visits/group-tables.ts';
+import { awaitedPlates, holdsTables, isHeldBack, isKeptForFamily } from '../visits/group-tables.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { platesAt, queueBefore, queueing } from '../world/ground.ts';
 import { NO_WAY } from '../world/paths.ts';
@@ -62,6 +62,13 @@ export class Seating {
       if (tiles < fewest) [best, fewest] = [seat, tiles];
     }
     return best;
+  }
+  /**
+   * The empty plates at tables that are kept for guests who wait at the door and could sit down there at once; none if
+   * another maid is clearing one of them.
+   */
+  platesAwaited(me: Maid): readonly Seat[] {
+    return awaitedPlates(this.world, me.id);
   }
   /** Percentage of seats that are not free. */
   get crowding(): number {

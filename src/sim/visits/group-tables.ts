@@ -6,7 +6,7 @@
  * make the group turn round at once: every large group gives the player some time.
  */
 
-import { LARGEST_PARTY, type Guest } from '../state/person.ts';
+import { LARGEST_PARTY, type Guest, type PersonId } from '../state/person.ts';
 import { isKeptForOthers } from '../state/enquiries.ts';
 import type { Seat } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -130,6 +130,26 @@ const isAwaited = ({ state }: Pick<World, 'state'>, table: number): boolean =>
         .find(({ id }) => id === kept.enquiry)
         ?.guests.some((id) => (state.people[id] as Guest | undefined)?.stage === 'queue') === true,
   ) === true;
+
+/**
+ * The empty plates that keep guests at the door from the table that is kept for them: without the plates it has enough
+ * free chairs. None while a maid other than `forMaid` clears one of them.
+ */
+export function awaitedPlates(world: World, forMaid: PersonId): readonly Seat[] {
+  const { state, places } = world;
+  if (places.dirty.size === 0 || state.closed || !holdsTables(world)) return NO_SEATS;
+  const group = groupWaiting(world);
+  const found: Seat[] = [];
+  const add = (table: number, size: number): void => {
+    const free = (places.tables.get(table) ?? []).filter((seat) => seat.takenBy === null && isOpenSeat(state, seat));
+    if (free.length >= size) found.push(...free.filter(({ dirty }) => dirty));
+  };
+  if (group !== null) for (const table of places.largeTables) add(table, group.length);
+  if (state.family !== undefined) add(state.family.table, state.family.size);
+  for (const { table, size } of state.enquiries?.kept ?? []) if (isAwaited(world, table)) add(table, size);
+  return found.some(({ x, y }) => places.isTendedAt(x, y, forMaid)) ? NO_SEATS : found;
+}
+const NO_SEATS: readonly Seat[] = Object.freeze([]);
 
 /** Whether a large group could have a table: one with enough seats is open, and no large group sits at it. */
 export const hasLargeTable = (world: Held): boolean =>
