@@ -32,8 +32,8 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   const group = size > LARGEST_PARTY;
   const seat = free.length < size ? null : group ? atOneTable(free, size) : chooseSeat(me, cafe);
   if (seat === null) {
-    const { family } = cafe.seating;
-    if (family?.party === me.party) cafe.reasons.note('guest.familyTable', { table: family.table });
+    const table = cafe.seating.tableOf(me);
+    if (table !== null) cafe.reasons.note('guest.familyTable', { table });
     else if (atOneTable(free, size) === null) cafe.reasons.note('guest.together');
     return null;
   }

@@ -4,9 +4,7 @@
  */
 
 import type { CafeEnquiry, EnquiriesState } from '../state/enquiries.ts';
-import { keptTables } from '../visits/kept-tables.ts';
-import { ticksUntilRoom } from '../visits/until-free.ts';
-import { isOpenSeat } from '../world/wings.ts';
+import { isTableFit, tableToKeep } from '../visits/kept-tables.ts';
 import { guest, seatsChanged, type World } from '../world/world.ts';
 import { numberOf } from './enquiry-kind.ts';
 
@@ -18,33 +16,6 @@ const BEFORE = 60;
 const BEFORE_SEVERAL = 300;
 /** Number of ticks after which a table is kept no longer if they have not come in. */
 const LATEST = 600;
-
-/**
- * The best table for this number of people: the one at which they can sit soonest, the one with the most free seats, the
- * smallest that is large enough, the lowest number.
- */
-function tableFor(world: World, size: number): number | null {
-  const { state, places } = world;
-  const taken = keptTables(state);
-  const found: { table: number; until: number; free: number; seats: number }[] = [];
-  for (const [table, seats] of places.tables) {
-    if (taken.includes(table) || !isFit(world, table, size)) continue;
-    found.push({
-      table,
-      until: ticksUntilRoom(seats, state.people, size),
-      free: Math.min(size, seats.filter(({ takenBy }) => takenBy === null).length),
-      seats: seats.length,
-    });
-  }
-  found.sort((a, b) => a.until - b.until || b.free - a.free || a.seats - b.seats || a.table - b.table);
-  return found[0]?.table ?? null;
-}
-
-/** Whether so many guests can sit at a table: a table for a large group is kept for such a group, and a wing may be closed. */
-function isFit({ state, places }: World, table: number, size: number): boolean {
-  const seats = places.tables.get(table) ?? [];
-  return seats.length >= size && !places.largeTables.has(table) && seats.every((seat) => isOpenSeat(state, seat));
-}
 
 /** Whether any of the guests is still to come in or to sit down. */
 function awaits(world: World, { guests, came }: CafeEnquiry): boolean {
@@ -63,9 +34,9 @@ export function keepTable(world: World, one: CafeEnquiry, size: number): void {
   const mine = enquiries.kept?.find(({ enquiry }) => enquiry === one.id);
   const wants = awaits(world, one) && (one.came > 0 || tick < at + LATEST);
   // A table that maids have pushed to another one, or that lies in a closed wing, is exchanged for a different one.
-  if (mine !== undefined && (!wants || !isFit(world, mine.table, size))) keepNoLonger(world, enquiries, one);
+  if (mine !== undefined && (!wants || !isTableFit(world, mine.table, size))) keepNoLonger(world, enquiries, one);
   if (!wants || (mine !== undefined && enquiries.kept?.includes(mine) === true)) return;
-  const table = tableFor(world, size);
+  const table = tableToKeep(world, size)?.table ?? null;
   if (table !== null) enquiries.kept = [...(enquiries.kept ?? []), { enquiry: one.id, table, size }];
 }
 

@@ -37,6 +37,12 @@ export class Seating {
   get family(): FamilyTable | undefined {
     return this.world.state.family;
   }
+  /** The number of the table that is kept for a guest's party, as a family at the door or as inspectors; null if none is. */
+  tableOf({ party }: Guest): number | null {
+    const { family, calendar } = this.world.state;
+    const mine = party === null ? undefined : [family, calendar?.kept].find((one) => one?.party === party);
+    return mine?.table ?? null;
+  }
   /** Whether a free chair is denied to this guest only because its table is kept for a party of three or four. */
   isPassedOver(me: Guest): boolean {
     for (const { table } of this.world.places.freeSeats) if (isKeptForFamily(this.world.state, table, me)) return true;

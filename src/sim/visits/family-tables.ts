@@ -32,7 +32,7 @@ function partyWaiting({ parties, state }: World): readonly Guest[] | null {
 }
 
 /** The tables that a family cannot have, because they are kept for other guests or are being pushed together. */
-const keptForOthers = ({ enquiries, strong }: World['state']): number[] => keptTables({ enquiries, strong });
+const keptForOthers = (state: World['state']): number[] => keptTables({ ...state, family: undefined });
 
 /** The table at which the party can sit soonest; of several the smallest, of these the lowest number. */
 function bestTable({ state, places }: World, size: number): { table: number; until: number } | null {
