@@ -3,9 +3,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/index.ts';
+import { plainOf } from '../../src/notebook/simple/read-simple.ts';
 import type { CafeEnquiry } from '../../src/sim/state/enquiries.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
+import { becauseOf } from '../../src/words/because.ts';
 import { arriving, expectSound, farSighted, open, seated, type CustomerEntry, type Story } from './story.ts';
 
 /** Table 1 has two seats, tables 2 and 3 have four each. */
@@ -152,4 +154,55 @@ describe('a table that is kept and stands empty except for plates', () => {
       expect(reasons).toContain('clear.awaited');
     },
   );
+});
+
+describe('a celebrity who waits at the door', () => {
+  const told = (): Story => {
+    const stay = [...'abdef'].map((seat) => seated(seat, seat, { order: FOREVER }));
+    const go = [...'cghik'].map((seat, i) => seated(seat, seat, { order: FOREVER.slice(0, 4 + i) }));
+    const rio = arriving('zrio', 300, { type: 'footballer', isHero: true });
+    const singles = Array.from({ length: 9 }, (_, i) => arriving(`s${10 + i}`, 20 + i));
+    const customers = [...stay, ...go, ...party('fam', 4, 5), ...singles, rio];
+    return open({ map: ROOM, maids, menu, chefs: 2, rules: ['apart'], customers });
+  };
+
+  test('takes the next free chair before all others, even one at the table kept for a family', () => {
+    const story = told();
+    story.until('seated', { who: 'zrio' }, 4000);
+    const came = story.tickOf('enter', { who: 'zrio' });
+    const between = story.all('seated').filter(({ tick, who }) => tick > came + 60 && who !== 'zrio');
+    expect(between).toEqual([]);
+    expectSound(story);
+  });
+
+  test('is named by those who wait on, and says why a chair is free at once', () => {
+    const story = told();
+    const keys = new Map<string, string>();
+    story.pass(2500, (cafe) => {
+      for (const one of Object.values(cafe.state.people)) {
+        const because = one.role === 'guest' ? cafe.decisions(one.id).at(-1)?.because : undefined;
+        if (because?.key.startsWith('guest.hero')) keys.set(because.key, becauseOf(because) ?? '');
+      }
+    });
+    expect(keys.get('guest.heroSeat')).toBe('because a celebrity at the door gets the next free chair');
+    expect(keys.get('guest.heroFirst')).toMatch(/^because the next free chair is for .*, a celebrity$/);
+  });
+});
+
+describe('a guest who waits though chairs are free says the true reason', () => {
+  const newest = (story: Story, id: string): string => {
+    return becauseOf(plainOf(story.cafe, story.guest(id)).because!) ?? '';
+  };
+  test('a party: no table has four free chairs together', () => {
+    const stay = [...'acdeghi'].map((seat) => seated(seat, seat, { order: FOREVER }));
+    const story = open({ map: ROOM, maids, menu, rules: ['apart'], customers: [...stay, ...party('fam', 4, 5, 9000)] });
+    expect(newest(story.pass(120), 'fam2')).toContain('no table has 4 free chairs together');
+  });
+  test('a single guest: the free chairs are kept for three promised guests', () => {
+    const stay = [...'abcdef'].map((seat) => seated(seat, seat, { order: FOREVER }));
+    const customers = [...stay, ...party('pro', 3, 290), arriving('sue', 40)];
+    const story = open({ map: ROOM, maids, menu, rules: ['apart'], customers });
+    promises(story.pass(5), ['pro0', 'pro1', 'pro2'], 290);
+    expect(newest(story.pass(150), 'sue')).toContain('the free chairs at table 3 are kept for 3 others');
+  });
 });

@@ -39,7 +39,9 @@ const hasGroup = (world: Held, table: number): boolean =>
 /** Whether a guest must not take this seat now, because its table is being pushed or is kept for a large group. */
 export function isHeldBack(world: Held, { table }: Seat, me: Guest): boolean {
   if (world.state.strong?.join?.tables.includes(table) === true) return true;
-  if (isKeptForOthers(world.state, table, me.id) || isKeptForParty(world.state, table, me)) return true;
+  if (isKeptForOthers(world.state, table, me.id)) return true;
+  // No chair is kept from a celebrity for a family.
+  if (isKeptForParty(me.isHero ? { calendar: world.state.calendar } : world.state, table, me)) return true;
   return (
     world.places.largeTables.has(table) &&
     !isLarge(world, me) &&
@@ -52,7 +54,7 @@ export const isKeptForFamily = ({ family }: Pick<WorldState, 'family'>, table: n
   family?.table === table && family.party !== me.party;
 
 /** Whether a table is kept for a family or for inspectors, and this guest is none of them. */
-const isKeptForParty = (state: WorldState, table: number, me: Guest): boolean =>
+const isKeptForParty = (state: Pick<WorldState, 'family' | 'calendar'>, table: number, me: Guest): boolean =>
   isKeptForFamily(state, table, me) ||
   (state.calendar?.kept?.table === table && state.calendar.kept.party !== me.party);
 

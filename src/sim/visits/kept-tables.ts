@@ -4,7 +4,7 @@
  * guests away from it, and all would wait before empty chairs.
  */
 
-import type { Guest } from '../state/person.ts';
+import { LARGEST_GROUP, type Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import type { World } from '../world/world.ts';
@@ -19,6 +19,18 @@ export const keptTables = ({ family, enquiries, strong, calendar }: Keeping): nu
   ...(calendar?.kept === undefined ? [] : [calendar.kept.table]),
   ...(strong?.join?.tables ?? []),
 ];
+
+/** A kept table and for how many guests it is kept; a table that is kept for none but a large group is kept for six. */
+export const keptTable = ({ family, enquiries, calendar }: Keeping, table: number): KeptFor =>
+  [...(enquiries?.kept ?? []), family, calendar?.kept].find((one) => one?.table === table) ?? {
+    table,
+    size: LARGEST_GROUP,
+  };
+
+interface KeptFor {
+  readonly table: number;
+  readonly size: number;
+}
 
 /** Whether a table is kept for this guest, who comes because of an enquiry or for a golden bell. */
 export const hasPromisedTable = ({ enquiries, calendar }: Keeping, { id, party }: Guest): boolean =>
