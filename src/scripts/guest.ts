@@ -43,7 +43,6 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
     cafe.reasons.note('guest.sign');
     return warp('leave', { reason: 'later' });
   }
-  if (!cafe.seating.isPassedOver(me)) cafe.reasons.note('guest.queue');
   return warp('queue', {});
 };
 
@@ -62,7 +61,10 @@ const takesFreeSeat: GuestScript = ({ me, cafe }) => {
   if (fixed !== undefined)
     return fixed.takenBy === null || fixed.takenBy === me.id ? goesTo(cafe, { seat: fixed, mates: null }) : undefined;
   const places = me.claimedSeat === null ? choosePlaces(me, cafe) : null;
-  return places === null ? undefined : goesTo(cafe, places);
+  if (places === null) return undefined;
+  const goes = goesTo(cafe, places);
+  if (me.isHero) cafe.reasons.note('guest.heroSeat', { table: places.seat.table });
+  return goes;
 };
 
 const movesUp: GuestScript = ({ me, cafe }) => {

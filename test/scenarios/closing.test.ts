@@ -1,6 +1,7 @@
 // How a day ends: after the last call nobody orders again or stays a little, and the queue is sent home soon.
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readLamps } from '../../src/hud/read/lamps.ts';
 import { becauseOf } from '../../src/words/because.ts';
 import { arriving, expectSound, farSighted, only, open, seated, type Story } from './story.ts';
 
@@ -72,4 +73,22 @@ describe('after closing', () => {
     expect(story.cafe.state.tick).toBeLessThan(CLOSES + 750);
     expectSound(story);
   });
+});
+
+test('a guest too shy to ring still wants to order after closing: she counts as a caller, and a maid comes by herself', () => {
+  const maids = [farSighted('hana', [4, 2], { rank: 5 })];
+  const wen = arriving('wen', 850, { order: null, budget: 5000, patience: 900 });
+  const story = open({ map: ROOM, maids, menu, customers: [wen], chance: only({}) });
+  Object.assign(story.cafe.state, { clock: { ...story.cafe.state.clock, closeTick: CLOSES } });
+  story.pass(852);
+  story.guest('wen').quiet = true;
+  story.pass(CLOSES - 852);
+  expect(story.guest('wen').calls?.need).toBe('order');
+  expect(story.guest('wen').attendedBy).toBeNull();
+  story.pass(5);
+  const orders = readLamps(story.cafe).find(({ id }) => id === 'orders');
+  expect(orders).toMatchObject({ count: 1, guests: ['wen'] });
+  story.until('orderTaken', {}, 200);
+  story.until('paid', { who: 'wen' }, 1000);
+  expectSound(story);
 });

@@ -1,6 +1,6 @@
 /**
  * Small cards over tables that are kept: for the large group at the door or on its way, for a family that has waited for
- * long, and for guests who were promised a place. So the player sees why free chairs stay empty.
+ * long, for inspectors, and for guests who were promised a place. So the player sees why free chairs stay empty.
  */
 
 import { LARGEST_GROUP } from '../../sim/state/person.ts';
@@ -31,7 +31,13 @@ export function KeptTableMark({ store }: { store: Store }) {
   const state = store.cafe?.state;
   const { kept: promises = [], list = [] } = state?.enquiries ?? {};
   const families: readonly Kept[] = state?.family === undefined ? [] : [state.family];
+  const bell = state?.calendar?.kept;
+  // While the inspectors are still planned, the card says when they come.
+  const at = state?.calendar?.planned.find(({ kind }) => kind === 'goldenBell')?.at;
+  const time = at === undefined || state === undefined ? {} : { time: timeAt(state.clock, at) };
+  const inspectors: readonly Kept[] = bell === undefined ? [] : [{ ...bell, ...time }];
   const promised = [
+    ...inspectors,
     ...promises.map((one): Kept => {
       const isFilm = list.some(({ id, kind }) => kind === 'film' && id === one.enquiry);
       return isFilm ? { ...one, isFilm } : one;

@@ -3,6 +3,7 @@
 import type { GuestStage } from '../../sim/state/person.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { keptTables } from '../../sim/visits/kept-tables.ts';
 import { isOpenSeat } from '../../sim/world/wings.ts';
 import { maidsOf } from './names.ts';
 
@@ -66,10 +67,7 @@ export function seatUses(state: WorldState): { readonly use: SeatUse; readonly c
 
 function emptyUse(state: WorldState, { dirty, table }: Seat): SeatUse {
   if (dirty) return 'plates';
-  const isPushed = state.strong?.join?.tables.includes(table) === true;
-  return isPushed || state.family?.table === table || state.enquiries?.kept?.some((one) => one.table === table) === true
-    ? 'kept'
-    : 'free';
+  return keptTables(state).includes(table) ? 'kept' : 'free';
 }
 
 /** Whether a guest sits on every open seat. */

@@ -150,7 +150,7 @@ function errandWords(state: WorldState, maid: Maid, because: Reason | null): Phr
       place: typeof terms.table === 'number' ? tableWords(terms.table) : verbatim(String(terms.name ?? '')),
     });
   if (key === 'sweep.litter') return phrase('plain.does.sweep', { kind: litterName(String(terms.kind ?? 'any')) });
-  if (key === 'clear.table' && typeof terms.table === 'number')
+  if (/^clear\.(table|awaited)$/.test(key) && typeof terms.table === 'number')
     return phrase('plain.does.clear', { place: tableWords(terms.table) });
   return null;
 }
@@ -231,7 +231,10 @@ const wantsToOrder = (cafe: Cafe, guest: Guest): Phrase | null =>
   isQuiet(guest) && cafe.page(guest.id)?.todo?.behave === 'call' ? phrase('notebook.todo.wantsOrder') : null;
 
 /** Recorded reasons that say more than that no seat is free. */
-const SEAT_REASONS: readonly string[] = ['guest.smallTable', 'guest.together'];
+const SEAT_REASONS: readonly string[] = [
+  ...['guest.smallTable', 'guest.together', 'guest.familyTable', 'guest.familyFirst'],
+  ...['guest.heroFirst', 'guest.keptFor', 'guest.plates'],
+];
 
 const noted = (key: string, terms: Reason['terms'] = {}): Reason => ({ key, terms });
 

@@ -106,6 +106,8 @@ const spec = fields({
   expected: maybe(flag),
 });
 
+const familyTable = fields(shapeOf<FamilyTable>({ party: word, table: whole(0, 10_000), size: whole(1, 10) }));
+
 const calendar = fields(
   shapeOf<CalendarState>({
     planned: list(plannedEvent, 1000),
@@ -126,6 +128,7 @@ const calendar = fields(
     ),
     begun: whole(0, 1e6),
     followed: maybe(list(id, 2000)),
+    kept: maybe(familyTable),
     rng: seed,
   }),
 );
@@ -334,7 +337,7 @@ const state = fields(
     season: maybe(season),
     free: maybe(free),
     daily: maybe(whole(FIRST_DAILY, LAST_DAILY)),
-    family: maybe(fields(shapeOf<FamilyTable>({ party: word, table: whole(0, 10_000), size: whole(1, 10) }))),
+    family: maybe(familyTable),
     calendar: maybe(calendar),
     chalk: maybe(fields({ left: whole(0, 100), most: whole(0, 100), nextTick: orNull(tick) })),
     goals: maybe(

@@ -212,7 +212,9 @@ const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
   if (chair === undefined || !chair.dirty || chair.takenBy !== null || me.carrying.length > 0)
     return warp('waiting', {});
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, chair.x, chair.y) === 1) return { behave: 'clear', seat: chair.id };
-  const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
+  // Guests at the door wait for this very plate, so no other work calls her away.
+  const isAwaited = cafe.seating.platesAwaited(me).includes(chair);
+  const work = isAwaited ? undefined : nextWork(me, cafe, commands, RUNGS[me.duties], false);
   if (work !== undefined) return work;
   const to = cafe.floor.standBeside(me, chair.x, chair.y);
   if (to === null) return warp('waiting', {});

@@ -66,15 +66,41 @@ export interface Mess {
 }
 
 /**
+ * The nearest plate at a table for which guests wait at the door, for a maid with empty hands; null if there is none, or
+ * if another maid is clearing one already.
+ */
+export const awaitedPlate = (me: Maid, cafe: CafeView): Mess | null =>
+  cafe.once(me, 'awaited', () =>
+    me.carrying.length > 0
+      ? null
+      : nearest(
+          me,
+          cafe,
+          cafe.seating.platesAwaited(me).map(({ id, x, y }) => ({ x, y, seat: id })),
+        ),
+  );
+
+/**
  * The nearest mess that no other maid is cleaning, for a maid with empty hands. Every maid sweeps litter; only maids
- * who serve dishes clear tables.
+ * who serve dishes clear tables, and first those for which guests wait at the door.
  */
 export function nearestMess(me: Maid, cafe: CafeView, clears: boolean): Mess | null {
   if (me.carrying.length > 0) return null;
+  const awaited = clears ? awaitedPlate(me, cafe) : null;
+  if (awaited !== null) return awaited;
+  return nearest(
+    me,
+    cafe,
+    cafe.messFor(me).filter(({ seat }) => seat === null || clears),
+  );
+}
+
+/** The nearest mess that a maid knows of. */
+function nearest(me: Maid, cafe: CafeView, all: readonly Mess[]): Mess | null {
   let best: Mess | null = null;
   let fewest = NO_WAY;
-  for (const one of cafe.messFor(me)) {
-    if ((one.seat !== null && !clears) || cafe.noticing.mess(me, one.x, one.y) === null) continue;
+  for (const one of all) {
+    if (cafe.noticing.mess(me, one.x, one.y) === null) continue;
     const tiles = cafe.floor.tilesTo(me, one.x, one.y);
     if (tiles < fewest) {
       fewest = tiles;
@@ -84,11 +110,23 @@ export function nearestMess(me: Maid, cafe: CafeView, clears: boolean): Mess | n
   return best;
 }
 
+/** Notes why a maid clears the plate from this seat. */
+export function notesClearing(me: Maid, cafe: CafeView, seat: string): void {
+  const isAwaited = awaitedPlate(me, cafe)?.seat === seat;
+  cafe.reasons.note(isAwaited ? 'clear.awaited' : 'clear.table', { table: cafe.seat(seat)?.table ?? 0 });
+}
+
+/**
+ * A plate that keeps guests at the door from the table that is kept for them comes before all other work except dishes
+ * and tickets in hand, whatever the focus: one maid at most clears such plates.
+ */
+const awaited: Rung = (me, cafe) => (awaitedPlate(me, cafe) === null ? undefined : cleaning(me, cafe, true));
+
 const cleaning = (me: Maid, cafe: CafeView, clears: boolean): Warp | undefined => {
   const best = nearestMess(me, cafe, clears);
   if (best === null) return undefined;
   if (best.seat !== null) {
-    cafe.reasons.note('clear.table', { table: cafe.seat(best.seat)?.table ?? 0 });
+    notesClearing(me, cafe, best.seat);
     return warp('clear', { x: best.x, y: best.y, seat: best.seat });
   }
   cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(best.x, best.y) });
@@ -114,6 +152,7 @@ const doorWork = (
 ): Warp | undefined =>
   dishesInHand(me, cafe, commands) ??
   ticketsAtLimit(me, cafe, commands) ??
+  (tidies && rungs.dishes ? awaited(me, cafe, commands) : undefined) ??
   (rungs.dishes ? rushedDishes(me, cafe, commands) : undefined) ??
   (tidies && cafe.seating.crowding >= 100 ? cleaning(me, cafe, true) : undefined) ??
   callers(me, cafe, commands) ??
@@ -163,6 +202,7 @@ export function nextWork(
   return (
     dishesInHand(me, cafe, commands) ??
     ticketsAtLimit(me, cafe, commands) ??
+    (tidies && rungs.dishes ? awaited(me, cafe, commands) : undefined) ??
     focusWork(me, cafe, commands, rungs, tidies) ??
     (rungs.dishes ? urgentDishes(me, cafe, commands) : undefined) ??
     (rungs.callers ? callers(me, cafe, commands) : undefined) ??

@@ -19,9 +19,7 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   const others = cafe.visits.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
   if (others.length === 0) {
     const seat = chooseSeat(me, cafe);
-    const { family } = cafe.seating;
-    if (seat === null && family !== undefined && cafe.seating.isPassedOver(me))
-      cafe.reasons.note('guest.familyFirst', { table: family.table, count: family.size });
+    if (seat === null) notesNoSeat(me, cafe, cafe.seating.free(me), 1);
     return seat === null ? null : { seat, mates: null };
   }
   const free = cafe.seating
@@ -32,15 +30,30 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   const group = size > LARGEST_PARTY;
   const seat = free.length < size ? null : group ? atOneTable(free, size) : chooseSeat(me, cafe);
   if (seat === null) {
-    const { family } = cafe.seating;
-    if (family?.party === me.party) cafe.reasons.note('guest.familyTable', { table: family.table });
-    else if (atOneTable(free, size) === null) cafe.reasons.note('guest.together');
+    notesNoSeat(me, cafe, free, size);
     return null;
   }
   const near = free.filter((one) => one !== seat).sort((a, b) => far(a, seat) - far(b, seat) || (a.id < b.id ? -1 : 1));
   const mates: Record<string, string> = {};
   others.forEach((mate, i) => (mates[mate.id] = (near[i] as Seat).id));
   return { seat, mates };
+}
+
+/** Notes why a guest or a party does not sit down now. A party that could, but waits for a smaller table, has said so. */
+function notesNoSeat(me: Guest, cafe: CafeView, free: readonly Seat[], size: number): void {
+  const { reasons, seating } = cafe;
+  const table = seating.tableOf(me);
+  if (table !== null) return reasons.note('guest.familyTable', { table });
+  if (free.length >= size)
+    return atOneTable(free, size) === null ? reasons.note('guest.together', { count: size }) : undefined;
+  const hero = seating.heroesWaiting.find((one) => one !== me);
+  if (hero !== undefined && !me.isHero) return reasons.note('guest.heroFirst', { name: hero.name });
+  const kept = seating.keptFromMe(me);
+  if (kept !== null && kept.table === seating.family?.table)
+    return reasons.note('guest.familyFirst', { table: kept.table, count: kept.size });
+  if (kept !== null) return reasons.note('guest.keptFor', { table: kept.table, count: kept.size });
+  if (free.length > 0) return reasons.note('guest.together', { count: size });
+  reasons.note(seating.hasPlates ? 'guest.plates' : 'guest.queue');
 }
 
 /** The first free seat at a table that has at least `size` free seats; null if there is no such table. */

@@ -126,7 +126,7 @@ const lookingForSeat = (me: Guest, cafe: CafeView): number =>
 /** Whether a party goes on waiting for a table: some table would be large enough, and patience is left. */
 function mayWait(me: Guest, cafe: CafeView): boolean {
   if (me.party === null) return false;
-  const share = cafe.seating.family?.party === me.party ? APART_AFTER_KEPT : APART_AFTER;
+  const share = cafe.seating.tableOf(me) !== null ? APART_AFTER_KEPT : APART_AFTER;
   if (cafe.tick - me.enteredTick >= me.patience * share) return false;
   const looking = lookingForSeat(me, cafe);
   return cafe.seating.all.some(({ table }) => cafe.seating.at(table).length >= looking);

@@ -6,6 +6,7 @@
 import { integer } from '../../ai/index.ts';
 import { heroesReady } from '../season/album.ts';
 import { seatsOpen } from '../season/star-rewards.ts';
+import { keptTables } from '../visits/kept-tables.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { wins } from '../world/cash-book.ts';
 import type { World } from '../world/world.ts';
@@ -24,10 +25,11 @@ const HUNDRED = 100;
 
 /** The tables that the crew takes: those with the most free seats, and no more seats than it has asked for. */
 function tablesFor({ state, places }: World): { table: number; size: number }[] {
+  const kept = keptTables(state);
   const found: { table: number; size: number }[] = [];
   const all = [...places.tables]
     .filter(([table, seats]) => !places.largeTables.has(table) && seats.every((seat) => isOpenSeat(state, seat)))
-    .filter(([table]) => state.enquiries?.kept?.some((one) => one.table === table) !== true)
+    .filter(([table]) => !kept.includes(table))
     .map(([table, seats]) => ({
       table,
       size: seats.length,

@@ -4,8 +4,7 @@
  */
 
 import type { CafeEnquiry, EnquiriesState } from '../state/enquiries.ts';
-import { ticksUntilRoom } from '../visits/until-free.ts';
-import { isOpenSeat } from '../world/wings.ts';
+import { isTableFit, tableToKeep } from '../visits/kept-tables.ts';
 import { guest, seatsChanged, type World } from '../world/world.ts';
 import { numberOf } from './enquiry-kind.ts';
 
@@ -17,26 +16,6 @@ const BEFORE = 60;
 const BEFORE_SEVERAL = 300;
 /** Number of ticks after which a table is kept no longer if they have not come in. */
 const LATEST = 600;
-
-/**
- * The best table for this number of people: the one at which they can sit soonest, the one with the most free seats, the
- * smallest that is large enough, the lowest number.
- */
-function tableFor({ state, places }: World, size: number, taken: readonly number[]): number | null {
-  const found: { table: number; until: number; free: number; seats: number }[] = [];
-  for (const [table, seats] of places.tables) {
-    if (seats.length < size || taken.includes(table) || places.largeTables.has(table)) continue;
-    if (!seats.every((seat) => isOpenSeat(state, seat))) continue;
-    found.push({
-      table,
-      until: ticksUntilRoom(seats, state.people, size),
-      free: Math.min(size, seats.filter(({ takenBy }) => takenBy === null).length),
-      seats: seats.length,
-    });
-  }
-  found.sort((a, b) => a.until - b.until || b.free - a.free || a.seats - b.seats || a.table - b.table);
-  return found[0]?.table ?? null;
-}
 
 /** Whether any of the guests is still to come in or to sit down. */
 function awaits(world: World, { guests, came }: CafeEnquiry): boolean {
@@ -52,17 +31,13 @@ export function keepTable(world: World, one: CafeEnquiry, size: number): void {
   const { enquiries, tick } = world.state;
   const at = numberOf(one, 'tick');
   if (enquiries === undefined || tick < at - (size > 1 ? BEFORE_SEVERAL : BEFORE)) return;
-  const kept = enquiries.kept ?? [];
-  const has = kept.some(({ enquiry }) => enquiry === one.id);
+  const mine = enquiries.kept?.find(({ enquiry }) => enquiry === one.id);
   const wants = awaits(world, one) && (one.came > 0 || tick < at + LATEST);
-  if (wants && !has) {
-    const table = tableFor(
-      world,
-      size,
-      kept.map((other) => other.table),
-    );
-    if (table !== null) enquiries.kept = [...kept, { enquiry: one.id, table, size }];
-  } else if (!wants && has) keepNoLonger(world, enquiries, one);
+  // A table that maids have pushed to another one, or that lies in a closed wing, is exchanged for a different one.
+  if (mine !== undefined && (!wants || !isTableFit(world, mine.table, size))) keepNoLonger(world, enquiries, one);
+  if (!wants || (mine !== undefined && enquiries.kept?.includes(mine) === true)) return;
+  const table = tableToKeep(world, size)?.table ?? null;
+  if (table !== null) enquiries.kept = [...(enquiries.kept ?? []), { enquiry: one.id, table, size }];
 }
 
 /** Gives the table of an enquiry free. */

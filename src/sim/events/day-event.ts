@@ -47,6 +47,8 @@ export interface EventSounds {
 export interface DayEvent {
   /** Starts the event; returns null if the event cannot start now. Starting is then tried again for a while, and finally the event is dropped. */
   readonly begin: (world: World, planned: PlannedEvent, hands: Hands) => Begun | null;
+  /** Called on every tick while the event is planned and has not begun. */
+  readonly awaited?: (world: World, planned: PlannedEvent) => void;
   /** Called once after the event's start and on every tick while it runs. */
   readonly step?: (world: World, event: GoingEvent) => void;
   /** Whether the event ends now, before its planned duration is over. */

@@ -12,7 +12,8 @@ import { countedSeason } from '../state/free-cafe.ts';
 import type { GoingEvent } from '../state/day-events.ts';
 import type { Guest } from '../state/person.ts';
 import { guest, messToTend, type World } from '../world/world.ts';
-import { comeInTogether, haveGone, someone } from './event-guests.ts';
+import { keepsBellTable } from './bell-table.ts';
+import { calendarOf, comeInTogether, haveGone, someone } from './event-guests.ts';
 import type { DayEvent } from './day-event.ts';
 import { fame } from './event-stars.ts';
 
@@ -68,8 +69,11 @@ const isMet = ({ demand, wants }: BellRow, value: number): boolean =>
 /** The day's demand; in a café without a season, where the inspection is a scene, the first of the table. */
 const rowOf = (world: World): BellRow => bellOn(world.state.clock.day) ?? (bellRows[0] as BellRow);
 
+const partyOf = ({ state }: World): string => `bell${state.clock.day}`;
+
 /** Counts who has paid, and how well the demand is met; the day's goal shows it. */
 function observes(world: World, { who, counts }: GoingEvent): void {
+  keepsBellTable(world, calendarOf(world), partyOf(world), LOOKS.length, null);
   const row = rowOf(world);
   const here = who.flatMap((id) => guest(world, id) ?? []);
   for (const { id, leaveReason } of here) if (leaveReason === 'paid') counts[`paid:${id}`] = 1;
@@ -85,8 +89,9 @@ export const goldenBell: DayEvent = {
   slows: 'start',
   judges: bellOn,
   dated: (day) => (bellOn(day) === null ? null : { share: AT }),
+  awaited: (world, { at }) => keepsBellTable(world, calendarOf(world), partyOf(world), LOOKS.length, at),
   begin: (world, _planned, hands) => {
-    const party = `bell${world.state.clock.day}`;
+    const party = partyOf(world);
     const specs = LOOKS.map((look) => someone(world, 'critic', { temperament: 'calm', look, party, expected: true }));
     const who = comeInTogether(world, hands, 'bell', specs);
     return { ticks: STAY_TICKS, who, fields: { demand: rowOf(world).demand, wants: rowOf(world).wants } };

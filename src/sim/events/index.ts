@@ -40,6 +40,7 @@ export function eventsStep(world: World, hands: Hands): void {
   provokes(world, calendar, hands);
   if (calendar.planned.length === 0 && calendar.going.length === 0) return;
   calendar.planned = calendar.planned.filter((planned) => !tries(world, calendar, planned, hands));
+  for (const planned of calendar.planned) recordOf(planned).awaited?.(world, planned);
   for (const event of calendar.going) recordOf(event).step?.(world, event);
   for (const event of calendar.going.filter((one) => isOver(world, one))) {
     calendar.going = calendar.going.filter((one) => one !== event);

@@ -5,6 +5,7 @@
 
 import type { Stream } from '../../ai/index.ts';
 import type { PersonId } from './person.ts';
+import type { FamilyTable } from './world-state.ts';
 
 export interface PlannedEvent {
   /** Kind of the event, a key of the events in src/sim/events. */
@@ -59,5 +60,7 @@ export interface CalendarState {
   begun: number;
   /** Ids of the celebrities that photographers have followed today; left out while there are none. */
   followed?: PersonId[];
+  /** The table that is kept for the inspectors of a golden bell; left out while none is. */
+  kept?: FamilyTable;
   rng: Stream;
 }

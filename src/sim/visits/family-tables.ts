@@ -5,11 +5,11 @@
  */
 
 import { LARGEST_PARTY, type Guest } from '../state/person.ts';
-import { isKeptForOthers } from '../state/enquiries.ts';
 import { holds } from '../state/day-rules.ts';
 import type { FamilyTable } from '../state/world-state.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { seatsChanged, type World } from '../world/world.ts';
+import { hasPromisedTable, keptTables } from './kept-tables.ts';
 import { ticksUntilRoom } from './until-free.ts';
 
 /** Fewest guests of such a party: two find chairs easily enough. */
@@ -19,29 +19,30 @@ const WAITED_TICKS = 250;
 /** A table kept is given up for one at which the party can sit this number of ticks sooner. */
 const SOONER_TICKS = 400;
 
-const waits = (party: readonly Guest[]): boolean =>
+const waits = (state: World['state'], party: readonly Guest[]): boolean =>
   party.length >= FEWEST &&
   party.length <= LARGEST_PARTY &&
-  party.every(({ stage, claimedSeat }) => stage === 'queue' && claimedSeat === null);
+  party.every((who) => who.stage === 'queue' && who.claimedSeat === null && !hasPromisedTable(state, who));
 
 /** The party of three or four that has waited longest of those that have waited for long; null if there is none. */
 function partyWaiting({ parties, state }: World): readonly Guest[] | null {
   for (const party of parties.values())
-    if (waits(party) && party.every(({ enteredTick }) => state.tick - enteredTick >= WAITED_TICKS)) return party;
+    if (waits(state, party) && party.every(({ enteredTick }) => state.tick - enteredTick >= WAITED_TICKS)) return party;
   return null;
 }
 
+/** The tables that a family cannot have, because they are kept for other guests or are being pushed together. */
+const keptForOthers = (state: World['state']): number[] => keptTables({ ...state, family: undefined });
+
 /** The table at which the party can sit soonest; of several the smallest, of these the lowest number. */
-function bestTable(world: World, [first]: readonly Guest[], size: number): { table: number; until: number } | null {
-  const { state, places } = world;
-  const joining: readonly number[] = state.strong?.join?.tables ?? [];
+function bestTable({ state, places }: World, size: number): { table: number; until: number } | null {
+  const taken = keptForOthers(state);
   const found: { table: number; until: number; seats: number }[] = [];
   for (const [table, seats] of places.tables)
     if (
       seats.length >= size &&
       !places.largeTables.has(table) &&
-      !joining.includes(table) &&
-      !isKeptForOthers(state, table, (first as Guest).id) &&
+      !taken.includes(table) &&
       seats.every((seat) => isOpenSeat(state, seat))
     )
       found.push({ table, until: ticksUntilRoom(seats, state.people, size), seats: seats.length });
@@ -57,10 +58,10 @@ export function familyStep(world: World): void {
   const party =
     state.closed || !holds(state, 'apart')
       ? null
-      : before !== undefined && waits(before)
+      : before !== undefined && waits(state, before)
         ? before
         : partyWaiting(world);
-  const best = party === null ? null : bestTable(world, party, party.length);
+  const best = party === null ? null : bestTable(world, party.length);
   if (party === null || best === null) {
     if (now === undefined) return;
     delete state.family;
@@ -77,6 +78,6 @@ export function familyStep(world: World): void {
 /** Whether the party could sit elsewhere much sooner than at the table that is kept for it. */
 function isSooner({ state, places }: World, { table, size }: FamilyTable, until: number): boolean {
   const seats = (places.tables.get(table) ?? []).filter((seat) => isOpenSeat(state, seat));
-  const isGone = state.strong?.join?.tables.includes(table) === true || places.largeTables.has(table);
+  const isGone = keptForOthers(state).includes(table) || places.largeTables.has(table);
   return isGone || ticksUntilRoom(seats, state.people, size) - until >= SOONER_TICKS;
 }

@@ -6,7 +6,7 @@
  * make the group turn round at once: every large group gives the player some time.
  */
 
-import { LARGEST_PARTY, type Guest } from '../state/person.ts';
+import { LARGEST_PARTY, type Guest, type PersonId } from '../state/person.ts';
 import { isKeptForOthers } from '../state/enquiries.ts';
 import type { Seat } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -39,7 +39,9 @@ const hasGroup = (world: Held, table: number): boolean =>
 /** Whether a guest must not take this seat now, because its table is being pushed or is kept for a large group. */
 export function isHeldBack(world: Held, { table }: Seat, me: Guest): boolean {
   if (world.state.strong?.join?.tables.includes(table) === true) return true;
-  if (isKeptForOthers(world.state, table, me.id) || isKeptForFamily(world.state, table, me)) return true;
+  if (isKeptForOthers(world.state, table, me.id)) return true;
+  // No chair is kept from a celebrity for a family.
+  if (isKeptForParty(me.isHero ? { calendar: world.state.calendar } : world.state, table, me)) return true;
   return (
     world.places.largeTables.has(table) &&
     !isLarge(world, me) &&
@@ -50,6 +52,11 @@ export function isHeldBack(world: Held, { table }: Seat, me: Guest): boolean {
 /** Whether a table is kept for a party of three or four at the door to which this guest does not belong. */
 export const isKeptForFamily = ({ family }: Pick<WorldState, 'family'>, table: number, me: Guest): boolean =>
   family?.table === table && family.party !== me.party;
+
+/** Whether a table is kept for a family or for inspectors, and this guest is none of them. */
+const isKeptForParty = (state: Pick<WorldState, 'family' | 'calendar'>, table: number, me: Guest): boolean =>
+  isKeptForFamily(state, table, me) ||
+  (state.calendar?.kept?.table === table && state.calendar.kept.party !== me.party);
 
 /**
  * Number of ticks before a group comes from which a table of the layout is kept for it: 30 café minutes, and 80 from
@@ -85,6 +92,7 @@ export function groupComing(
 /** Whether any table may be held back now; usually none is, and then seats need not be checked one by one. */
 export const holdsTables = ({ state, places }: Held): boolean =>
   state.family !== undefined ||
+  state.calendar?.kept !== undefined ||
   state.strong?.join !== undefined ||
   places.largeTables.size > 0 ||
   (state.enquiries?.kept?.length ?? 0) > 0;
@@ -102,8 +110,8 @@ export function waitsForTables(world: Held, me: Guest): boolean {
 }
 
 /**
- * Whether a guest sits at a table that is kept for the large group or the family at the door, or for guests at the door
- * who were promised it; a large group itself makes room for the next one if there is no other table for it. The maids ask such
+ * Whether a guest sits at a table that is kept for the large group or the family at the door, for inspectors, or for
+ * guests at the door who were promised it; a large group itself makes room for the next one if there is no other table for it. The maids ask such
  * guests to make room: they order no further dish, pass no time, and pay when their company has eaten.
  */
 export function isAskedToMakeRoom(world: Pick<World, 'state' | 'places' | 'parties' | 'seats'>, me: Guest): boolean {
@@ -112,7 +120,7 @@ export function isAskedToMakeRoom(world: Pick<World, 'state' | 'places' | 'parti
   if (me.seat === null || !holdsTables(world)) return false;
   const table = world.seats.get(me.seat)?.table;
   if (table === undefined) return false;
-  if (isKeptForFamily(world.state, table, me)) return true;
+  if (isKeptForParty(world.state, table, me)) return true;
   if (enquiries?.kept !== undefined && isKeptForOthers(world.state, table, me.id) && isAwaited(world, table))
     return true;
   if (groupWaiting(world) === null) return false;
@@ -130,6 +138,29 @@ const isAwaited = ({ state }: Pick<World, 'state'>, table: number): boolean =>
         .find(({ id }) => id === kept.enquiry)
         ?.guests.some((id) => (state.people[id] as Guest | undefined)?.stage === 'queue') === true,
   ) === true;
+
+/**
+ * The empty plates that keep guests at the door from the table that is kept for them: without the plates it has enough
+ * free chairs. None while a maid other than `forMaid` clears one of them.
+ */
+export function awaitedPlates(world: World, forMaid: PersonId): readonly Seat[] {
+  const { state, places } = world;
+  if (places.dirty.size === 0 || state.closed || !holdsTables(world)) return NO_SEATS;
+  const group = groupWaiting(world);
+  const found: Seat[] = [];
+  const add = (table: number, size: number): void => {
+    const free = (places.tables.get(table) ?? []).filter((seat) => seat.takenBy === null && isOpenSeat(state, seat));
+    if (free.length >= size) found.push(...free.filter(({ dirty }) => dirty));
+  };
+  if (group !== null) for (const table of places.largeTables) add(table, group.length);
+  if (state.family !== undefined) add(state.family.table, state.family.size);
+  const bell = state.calendar?.kept;
+  if (bell !== undefined && world.parties.get(bell.party)?.some(({ stage }) => stage === 'queue') === true)
+    add(bell.table, bell.size);
+  for (const { table, size } of state.enquiries?.kept ?? []) if (isAwaited(world, table)) add(table, size);
+  return found.some(({ x, y }) => places.isTendedAt(x, y, forMaid)) ? NO_SEATS : found;
+}
+const NO_SEATS: readonly Seat[] = Object.freeze([]);
 
 /** Whether a large group could have a table: one with enough seats is open, and no large group sits at it. */
 export const hasLargeTable = (world: Held): boolean =>

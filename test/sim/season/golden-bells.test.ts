@@ -153,3 +153,39 @@ test('a season ends in second place if the rival’s bells make up for fewer sta
   expect(end([])).toBe(true);
   expect(end([16, 19])).toBe(false);
 });
+
+test('a table is kept for the inspectors 25 minutes before they come, and given free once they sit', () => {
+  const cafe = morning(16);
+  const { at } = cafe.state.calendar!.planned[0]!;
+  while (cafe.state.tick < at - 251) cafe.step();
+  expect(cafe.state.calendar?.kept).toBeUndefined();
+  cafe.step();
+  cafe.step();
+  expect(cafe.state.calendar?.kept).toMatchObject({ party: 'bell16', size: 3 });
+  while (cafe.state.tick < at + 150) cafe.step();
+  expect(inspectorsIn(cafe).every(({ seat }) => seat !== null)).toBe(true);
+  expect(cafe.state.calendar?.kept).toBeUndefined();
+});
+
+test('in a full café the table is kept earlier, and the inspectors sit at once although many queue', () => {
+  const cafe = reopened(morning(16), (state) => {
+    const { arrivals } = beginSeason({ seed: 3 });
+    state.arrivals = [0, 1, 2]
+      .flatMap((copy) =>
+        arrivals.map(({ tick, id, spec }) => ({
+          tick,
+          id: `${id}x${copy}`,
+          spec: { ...spec, order: null, party: spec.party === null ? null : `${spec.party}x${copy}` },
+        })),
+      )
+      .sort((a, b) => a.tick - b.tick || (a.id < b.id ? -1 : 1));
+  });
+  while (inspectorsIn(cafe).length === 0) cafe.step();
+  const { tick: since, people, seats } = cafe.state;
+  const queue = Object.values(people).filter((one) => one.role === 'guest' && one.stage === 'queue');
+  expect(queue.length).toBeGreaterThan(4);
+  while (inspectorsIn(cafe).some(({ seat }) => seat === null) && cafe.state.tick < since + 2000) cafe.step();
+  expect(cafe.state.tick - since).toBeLessThan(150);
+  const tables = inspectorsIn(cafe).map(({ seat }) => seats.find(({ id }) => id === seat)!.table);
+  expect(new Set(tables).size).toBe(1);
+});

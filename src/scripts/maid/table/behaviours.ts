@@ -23,6 +23,7 @@ import {
   walksTo,
   WORK,
 } from '../script-pieces.ts';
+import { notesClearing } from '../work-priorities.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor, talkFor } from './shared-choices.ts';
 
 /** Behaviours that a table may choose in addition to another one, with the icon they show above the maid's head. */
@@ -98,7 +99,7 @@ const tidies: MaidScript = ({ me, cafe }) => {
   if (mess === null) return undefined;
   if (cafe.today.focus === 'plates') cafe.reasons.note('focus.plates');
   else if (mess.seat === null) cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(mess.x, mess.y) });
-  else cafe.reasons.note('clear.table', { table: cafe.seat(mess.seat)?.table ?? 0 });
+  else notesClearing(me, cafe, mess.seat);
   const far = tilesBetween(me.x, me.y, mess.x, mess.y);
   if (me.stepOf === 0 && (mess.seat === null ? far <= 1 : far === 1))
     return mess.seat === null ? { behave: 'sweep', x: mess.x, y: mess.y } : { behave: 'clear', seat: mess.seat };

@@ -11,7 +11,7 @@ import { tilesBetween } from '../../../sim/script-api/script-api.ts';
 import { chooseCaller } from '../choosing-guest.ts';
 import { heedsCommands, resumes } from '../script-pieces.ts';
 import { chooseRound } from '../trips.ts';
-import { nearestMess, type Mess, RUNGS } from '../work-priorities.ts';
+import { awaitedPlate, nearestMess, type Mess, RUNGS } from '../work-priorities.ts';
 
 /** A choice and the reason for it. */
 export interface Considered<T> {
@@ -50,9 +50,13 @@ const anyMess = (me: Maid, cafe: CafeView): Considered<Mess | null> =>
       : nearestMess(me, cafe, RUNGS[me.duties].dishes || cafe.today.focus === 'plates'),
   );
 
-/** Whether work of this kind waits, because the player's focus lies on another kind of which there is some to do. */
+/**
+ * Whether work of this kind waits: because the player's focus lies on another kind of which there is some to do, or
+ * because guests at the door wait for a plate to be cleared.
+ */
 function isPutOff(me: Maid, cafe: CafeView, kind: FocusName): boolean {
   const { focus } = cafe.today;
+  if (RUNGS[me.duties].dishes && awaitedPlate(me, cafe) !== null) return kind !== 'plates';
   if (focus === null || focus === kind) return false;
   if (focus === 'orders') return anyCaller(me, cafe).found !== null;
   return focus === 'dishes' ? anyRound(me, cafe).found.length > 0 : anyMess(me, cafe).found !== null;
