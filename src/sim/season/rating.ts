@@ -84,8 +84,8 @@ export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, 
   const weight = weightOf(state, guest, isGroup);
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
-    // Guests who found no seat change the rating less, because they have seen nothing of the café. Those whom closing time
-    // sends home have come too late, and change it as little as those who read the sign at the door.
+    // Guests who found no seat change the rating less, because they have seen nothing of the café. Those who are sent
+    // home at closing time have come too late, and change it as little as those who read the sign at the door.
     const late = guest.leaveReason === 'closed';
     const atDoor = late || guest.leaveReason === 'noSeat';
     const seen = late ? rules.starLossTurnedAway : atDoor ? rules.starLossAtDoor : 1;
