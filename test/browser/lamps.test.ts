@@ -146,3 +146,28 @@ test('a sign makes way for the part above the chalkboard, which opens under it',
   await cafe.pass(1600);
   expect(await cafe.ask<number>(over)).toBe(0);
 });
+
+test('a sign gives way at once to a chalkboard that has grown under it', async () => {
+  await anew(cafe, { seed: 7 });
+  await cafe.ask(`(honeybell.begin({ seed: 7, shift: ['mei'] }), honeybell.setSpeed(0), null)`);
+  await cafe.page.mouse.move(600, 700);
+  await toRed();
+  await cafe.pass(1600);
+  await cafe.ask(`(() => {
+    const corner = document.querySelector('.corner > .chalkboard');
+    const [sign, at] = [document.querySelector('.sign').getBoundingClientRect(), corner.getBoundingClientRect()];
+    corner.style.translate = (sign.left - at.left) + 'px ' + (sign.top - at.top) + 'px';
+    corner.style.minHeight = at.height + 40 + 'px';
+    return null;
+  })()`);
+  // Much sooner than a sign looks again by itself.
+  await cafe.pass(60);
+  const over = await cafe.ask<number>(`(() => {
+    const board = document.querySelector('.corner > .chalkboard').getBoundingClientRect();
+    return [...document.querySelectorAll('.sign')]
+      .filter((one) => one.style.visibility !== 'hidden')
+      .map((one) => one.getBoundingClientRect())
+      .filter((b) => b.left < board.right && board.left < b.right && b.top < board.bottom && board.top < b.bottom).length;
+  })()`);
+  expect(over).toBe(0);
+});

@@ -25,7 +25,7 @@ const OVER = `(await (async () => {
   for (let i = 0; i < 3; i++) await honeybellTest.idle();
   await new Promise((done) => honeybellTest.pass(750).then(done));
   const PARTS = '.topbar, .due, .today, .ticker, .toast, .case, .chalkboard.small > .slate:not(.more-board), .maid-card, .roster-tools button, ' +
-    '.focus, .enquiry, .strong-button, .strong-button .strong-sticks, .strong-button .key, .strong-hint, .strong-card, .slow-card, .janken, .side-panel > *, .sign, .edge-arrow';
+    '.focus, .enquiry, .strong-button, .strong-button .strong-sticks, .strong-button .key, .strong-hint, .strong-card, .slow-card, .janken, .side-panel > *, .sign, .edge-arrow, .edge-label';
   const parts = [...document.querySelectorAll(PARTS)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((one) => ({ one, box: one.getBoundingClientRect() }))

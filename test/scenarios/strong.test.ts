@@ -221,7 +221,7 @@ test('all hands says before it is paid when no work waits for it', () => {
     story.cafe.strongPlan('allHands', {}).costs.map(({ key, terms }) => [key, terms['count']]);
   const story = room({ customers, maids: [maid('hana', [12, 6], { duties: 'serving' })] }).pass(450);
   expect(costs(story)).toEqual([]);
-  for (const one of [...story.cafe.world.freeCallers]) setFreeCaller(story.cafe.world, one, false);
+  for (const one of story.cafe.world.freeCallers.slice()) setFreeCaller(story.cafe.world, one, false);
   expect(costs(story)).toEqual([['handsDoor', 1]]);
 });
 

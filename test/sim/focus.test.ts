@@ -168,8 +168,8 @@ describe('the focus where most waits', () => {
     for (const one of queueing(world)) one.stageTick = state.tick;
     const [plate] = left();
     delete state.family;
-    for (const seat of [...world.places.freeSeats]) world.places.freeSeats.delete(seat);
-    for (const seat of [...world.places.dirty]) if (seat !== plate) world.places.dirty.delete(seat);
+    world.places.freeSeats.clear();
+    for (const seat of world.places.dirty) if (seat !== plate) world.places.dirty.delete(seat);
     expect(waits(world).plates).toBeLessThan(1);
     state.family = { party: 'x', table: plate!.table, size: 4 };
     expect(waits(world).plates).toBeGreaterThanOrEqual(1);

@@ -269,7 +269,8 @@ function Arrow({ store }: { store: Store }) {
         const { x: tileX, y: tileY } = latest.current ?? place;
         const { plan } = store.deps;
         // The arrow follows the person of the moment on their way, not the tile on which the moment began.
-        const middle = moment?.who == null ? null : plan?.personOnPage?.(moment.who);
+        const who = moment?.who ?? null;
+        const middle = who === null ? null : plan?.personOnPage?.(who);
         const at = middle ? { x: middle.x, y: middle.y + TO_FEET * scaleOf(store) } : plan?.onPage(tileX, tileY);
         if (at === undefined || arrow.current === null) return;
         const box = boxAt({ x: innerWidth / 2, y: innerHeight / 2 + 28 }, { w: innerWidth - 48, h: innerHeight - 104 });

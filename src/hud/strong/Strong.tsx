@@ -304,9 +304,8 @@ function aim({ cafe }: Store, { table, other, guest, dish }: StrongTarget): stri
     return say('strong.aim.tablesIn', { table, other, free, minutes: roughMinutes(ticks, cafe.state.clock) });
   }
   if (table !== undefined) return say('strong.aim.table', { table });
-  const queue = cafe == null ? [] : guestsOf(cafe.state).filter(({ stage }) => stage === 'queue');
-  if (queue.length > 1 && queue.some(({ id }) => id === guest))
-    return say('strong.aim.queue', { count: queue.length });
+  const queue = (cafe === null ? [] : guestsOf(cafe.state)).filter(({ stage }) => stage === 'queue');
+  if (queue.length > 1 && queue.some(({ id }) => id === guest)) return say('strong.aim.queue', { count: queue.length });
   if (guest !== undefined) return personName(cafe?.state.people[guest]?.name ?? guest);
   return dish === undefined ? null : sayPart('dish.', dish);
 }

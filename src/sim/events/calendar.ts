@@ -106,6 +106,7 @@ export function announce(state: WorldState, season: SeasonState): Tomorrow {
     const at = when(rng, clock, events);
     if (at !== null) add(kind, at, of);
   }
+  if (wasFilmed(state)) visit(rng, state, season, 'heroes', events);
   if (events.length > 0) return { day, events: byTick(events) };
   if (chance(rng, ANNOUNCES)) visit(rng, state, season, pick(rng, VISITS), events);
   return { day, events };
