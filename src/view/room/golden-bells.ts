@@ -27,11 +27,12 @@ export function makeGoldenBells(scene: Phaser.Scene, layers: Layers, stamps: Sta
     draw(map, count) {
       brush.begin();
       const [door] = count === 0 ? [] : rearDoors(map);
-      for (let i = 0; door !== undefined && i < Math.min(MOST, count); i++) {
-        const away = FIRST + i * APART;
-        const [x, y] = door.wall === 'NE' ? [door.x - away, -0.5] : [-0.5, door.y - away];
-        brush.put(bell, worldX(x, y), worldY(x, y) - UP);
-      }
+      if (door !== undefined)
+        for (let i = 0; i < Math.min(MOST, count); i++) {
+          const away = FIRST + i * APART;
+          const [x, y] = door.wall === 'NE' ? [door.x - away, -0.5] : [-0.5, door.y - away];
+          brush.put(bell, worldX(x, y), worldY(x, y) - UP);
+        }
       brush.end();
     },
   };
