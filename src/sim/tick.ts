@@ -49,7 +49,17 @@ import { FLAG, type Guest, type GuestStage } from './state/person.ts';
 import { enterStage, tallyType } from './visits/visit-stages.ts';
 import { LAST_SEAT_TICKS, patienceRests, patienceTicks } from './people/patience.ts';
 import { watch, WATCH_EVERY } from './minds/watchdog.ts';
-import { call, callersChanged, draws, emit, gotOn, insertById, setFreeCaller, shows, type World } from './world/world.ts';
+import {
+  call,
+  callersChanged,
+  draws,
+  emit,
+  gotOn,
+  insertById,
+  setFreeCaller,
+  shows,
+  type World,
+} from './world/world.ts';
 import { applyInput, type Input } from './inputs/index.ts';
 import { goOver } from './visits/regulars-going-over.ts';
 

@@ -44,6 +44,14 @@ describe('while the alarm rings', () => {
     expect(story.until('orderTaken', { customer: 'dear' }).tick).toBeGreaterThan(AT + 300);
   });
 
+  test('even slow guests and tired maids hurry out: nobody is in the room after twelve café minutes', () => {
+    const slow = ['a', 'd', 'e'].map((seat) => seated(seat, seat, { type: 'elderly', speed: 14 }));
+    const story = open(file({ maids: [maid('ada', [3, 3], { speed: 14 })], customers: slow })).pass(AT + 120);
+    const left = Object.values(story.cafe.state.people).filter(({ role, present }) => role !== 'chef' && present);
+    expect(left.map(({ id }) => id)).toEqual([]);
+    expectSound(story.pass(1000));
+  });
+
   test('whoever comes in stays at the door and gets a seat afterwards', () => {
     const story = tell(file({ customers: [arriving('late', AT + 50)] }));
     expect(story.tickOf('outside', { who: 'late' })).toBeLessThan(AT + 60);

@@ -1,5 +1,5 @@
-// Tables that are kept for guests: two reservations never block each other, and guests for whom a table is kept sit as
-// soon as it has enough clean, free chairs.
+// Tables that are kept for guests: two reservations never block each other, and the guests sit as soon as their table
+// has enough clean, free chairs.
 
 import { describe, expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/index.ts';
@@ -196,13 +196,13 @@ describe('a guest who waits though chairs are free says the true reason', () => 
   test('a party: no table has four free chairs together', () => {
     const stay = [...'acdeghi'].map((seat) => seated(seat, seat, { order: FOREVER }));
     const story = open({ map: ROOM, maids, menu, rules: ['apart'], customers: [...stay, ...party('fam', 4, 5, 9000)] });
-    expect(newest(story.pass(120), 'fam2')).toContain('no table has 4 free chairs together');
+    expect(newest(story.pass(120), 'fam2')).toContain('no table has free chairs for 4 together');
   });
   test('a single guest: the free chairs are kept for three promised guests', () => {
     const stay = [...'abcdef'].map((seat) => seated(seat, seat, { order: FOREVER }));
     const customers = [...stay, ...party('pro', 3, 290), arriving('sue', 40)];
     const story = open({ map: ROOM, maids, menu, rules: ['apart'], customers });
     promises(story.pass(5), ['pro0', 'pro1', 'pro2'], 290);
-    expect(newest(story.pass(150), 'sue')).toContain('the free chairs at table 3 are kept for 3 others');
+    expect(newest(story.pass(150), 'sue')).toContain('table 3 is kept for a party of 3');
   });
 });

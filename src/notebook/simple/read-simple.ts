@@ -232,8 +232,13 @@ const wantsToOrder = (cafe: Cafe, guest: Guest): Phrase | null =>
 
 /** Recorded reasons that say more than that no seat is free. */
 const SEAT_REASONS: readonly string[] = [
-  ...['guest.smallTable', 'guest.together', 'guest.familyTable', 'guest.familyFirst'],
-  ...['guest.heroFirst', 'guest.keptFor', 'guest.plates'],
+  'guest.smallTable',
+  'guest.together',
+  'guest.familyTable',
+  'guest.familyFirst',
+  'guest.heroFirst',
+  'guest.keptFor',
+  'guest.plates',
 ];
 
 const noted = (key: string, terms: Reason['terms'] = {}): Reason => ({ key, terms });

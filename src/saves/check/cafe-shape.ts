@@ -23,7 +23,8 @@ import {
   type StrongUse,
 } from '../../sim/state/strong.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
-import type { FamilyTable, WorldState } from '../../sim/state/world-state.ts';
+import type { FamilyTable } from '../../sim/state/things.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { fitting, MOST } from './fitting.ts';
 import { headMaid, janken, regulars, rival } from './rival-and-learned-shape.ts';

@@ -1,8 +1,7 @@
 /** Queries for scripts about seats: which are free, which are reserved, and how long the queue is. */
 
 import type { Guest, Maid } from '../state/person.ts';
-import type { Seat } from '../state/things.ts';
-import type { FamilyTable } from '../state/world-state.ts';
+import type { FamilyTable, Seat } from '../state/things.ts';
 import type { World } from '../world/world.ts';
 import { awaitedPlates, holdsTables, isHeldBack } from '../visits/group-tables.ts';
 import { keptTable } from '../visits/kept-tables.ts';

@@ -5,7 +5,7 @@
 
 import type { Stream } from '../../ai/index.ts';
 import type { PersonId } from './person.ts';
-import type { FamilyTable } from './world-state.ts';
+import type { FamilyTable } from './things.ts';
 
 export interface PlannedEvent {
   /** Kind of the event, a key of the events in src/sim/events. */

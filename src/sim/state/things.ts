@@ -97,3 +97,10 @@ export interface Clock {
   startMinute: number;
   ticksPerMinute: number;
 }
+
+/** A table that is kept for a party until it sits: for a family at the door (visits/family-tables.ts), or for inspectors. */
+export interface FamilyTable {
+  readonly party: string;
+  readonly table: number;
+  readonly size: number;
+}

@@ -19,7 +19,7 @@ import type { FreeState } from './free-cafe.ts';
 import type { DayRule } from './day-rules.ts';
 import type { SeasonState } from './season.ts';
 import type { ChalkState, FocusState, Goal, StrongState } from './strong.ts';
-import type { CafeMap, Chances, Clock, Dish, Litter, MenuItem, Seat, Ticket, Weather } from './things.ts';
+import type { CafeMap, Chances, Clock, Dish, FamilyTable, Litter, MenuItem, Seat, Ticket, Weather } from './things.ts';
 
 /** The state of a café. `tick` counts the fixed ticks since the day or scenario began; 20 ticks are a second at 1×. */
 export interface WorldState {
@@ -93,13 +93,6 @@ export interface WorldState {
   free?: FreeState;
   /** The date of a café of the day, as a number such as 20261123; left out in all other cafés. */
   daily?: number;
-}
-
-/** A table that is kept for a party of three or four until it sits (visits/family-tables.ts). */
-export interface FamilyTable {
-  readonly party: string;
-  readonly table: number;
-  readonly size: number;
 }
 
 /** An event that happened in one tick, for log, screens and sound. */

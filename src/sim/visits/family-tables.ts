@@ -6,7 +6,7 @@
 
 import { LARGEST_PARTY, type Guest } from '../state/person.ts';
 import { holds } from '../state/day-rules.ts';
-import type { FamilyTable } from '../state/world-state.ts';
+import type { FamilyTable } from '../state/things.ts';
 import { isOpenSeat } from '../world/wings.ts';
 import { seatsChanged, type World } from '../world/world.ts';
 import { hasPromisedTable, keptTables } from './kept-tables.ts';

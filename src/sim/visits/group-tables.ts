@@ -50,7 +50,7 @@ export function isHeldBack(world: Held, { table }: Seat, me: Guest): boolean {
 }
 
 /** Whether a table is kept for a party of three or four at the door to which this guest does not belong. */
-export const isKeptForFamily = ({ family }: Pick<WorldState, 'family'>, table: number, me: Guest): boolean =>
+const isKeptForFamily = ({ family }: Pick<WorldState, 'family'>, table: number, me: Guest): boolean =>
   family?.table === table && family.party !== me.party;
 
 /** Whether a table is kept for a family or for inspectors, and this guest is none of them. */
