@@ -7,6 +7,7 @@
 import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../ai/index.ts';
 import { type EventRow, eventRows } from '../../data/season/index.ts';
 import { isFestival } from '../season/duel/duel.ts';
+import { wasFilmed } from '../state/enquiries.ts';
 import type { PersonId } from '../state/person.ts';
 import type { SeasonState, Tomorrow } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
