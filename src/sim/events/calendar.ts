@@ -7,6 +7,7 @@
 import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../ai/index.ts';
 import { type EventRow, eventRows } from '../../data/season/index.ts';
 import { isFestival } from '../season/duel/duel.ts';
+import { wasFilmed } from '../state/enquiries.ts';
 import type { PersonId } from '../state/person.ts';
 import type { SeasonState, Tomorrow } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -105,6 +106,7 @@ export function announce(state: WorldState, season: SeasonState): Tomorrow {
     const at = when(rng, clock, events);
     if (at !== null) add(kind, at, of);
   }
+  if (wasFilmed(state)) visit(rng, state, season, 'heroes', events);
   if (events.length > 0) return { day, events: byTick(events) };
   if (chance(rng, ANNOUNCES)) visit(rng, state, season, pick(rng, VISITS), events);
   return { day, events };

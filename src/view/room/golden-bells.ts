@@ -26,8 +26,7 @@ export function makeGoldenBells(scene: Phaser.Scene, layers: Layers, stamps: Sta
   return {
     draw(map, count) {
       brush.begin();
-      const [door] = count === 0 ? [] : rearDoors(map);
-      if (door !== undefined)
+      for (const door of rearDoors(map).slice(0, 1))
         for (let i = 0; i < Math.min(MOST, count); i++) {
           const away = FIRST + i * APART;
           const [x, y] = door.wall === 'NE' ? [door.x - away, -0.5] : [-0.5, door.y - away];
