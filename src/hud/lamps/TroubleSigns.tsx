@@ -74,9 +74,7 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
       // The chalkboard grows with what is written on it, and the gold arrow may come where the sign stands: it is checked
       // at once, so that no sign is half hidden.
       const again = (): void => void (checked = -Infinity);
-      const grows = new ResizeObserver(again);
-      for (const panel of document.querySelectorAll('.corner > *')) grows.observe(panel);
-      scope.defer(() => grows.disconnect());
+      for (const panel of document.querySelectorAll('.corner > *')) scope.sizeOf(panel, again);
       scope.defer(store.slowing.subscribe(again));
       scope.frame(() => {
         const { plan } = store.deps;

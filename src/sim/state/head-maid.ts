@@ -110,7 +110,7 @@ export interface HeadMaidState {
   /** Number of orders that she has given today, and how many of them were carried out, by choice. */
   given: number;
   done: Partial<Record<Choice, number>>;
-  /** The head maid to whom the player has left the focus (strong/most-waits.ts), for the days to come; left out = none. */
+  /** The head maid who keeps the focus for the player (strong/most-waits.ts), also on the days to come; left out = none. */
   keepsFocus?: PersonId;
 }
 

@@ -68,8 +68,8 @@ const AT_LEAST = 1 / 3;
 
 /**
  * Between how many orders the special can be expected to bring: it counts the guests who come within the hour, who want
- * no fixed dishes and who can pay for it. Half of them want it; the least number counts only those for whom seats come
- * free after those who are at the door already.
+ * no fixed dishes and who can pay for it. Half of them want it; the least number counts only as many as there are
+ * seats that come free after the guests who are at the door already sit.
  */
 function expected(world: World, price: number): { readonly least: number; readonly most: number } {
   const { state } = world;
