@@ -103,7 +103,8 @@ export class NotebookModel {
     this.thought.value = null;
     this.filter.value = 'all';
     if (id === null) this.brief.value = true;
-    if (!this.tabs().includes(this.tab.value)) this.tab.value = 'now';
+    // A guest's first page answers what a player wants to know of a guest: who it is, and since when it waits.
+    if (this.person()?.role === 'guest' || !this.tabs().includes(this.tab.value)) this.tab.value = 'now';
   }
 
   /** Begins or ends the question "Why not …?". */

@@ -104,13 +104,13 @@ test('a group of six: only the list under the door’s lamp asks for Join, whose
 test('a card that is open when the day ends is closed in the evening and on the next day', async () => {
   await cafe.ask('(honeybell.beginSeason({ seed: 5 }), honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
   await cafe.step(60);
-  await cafe.page.keyboard.press('c');
+  await cafe.page.keyboard.press('u');
   await cafe.page.locator('.strong-card').waitFor();
   await cafe.page.locator('.lamp[data-lamp=door]').click();
   await cafe.ask('(() => { while (!honeybell.cafe.state.closed) honeybell.step(20); return null; })()');
   await cafe.pass(200);
   expect(await cafe.page.locator('.strong-card').count()).toBe(0);
-  await cafe.page.keyboard.press('c');
+  await cafe.page.keyboard.press('u');
   await cafe.ask('(() => { while (!honeybell.cafe.state.over) honeybell.step(20); return null; })()');
   await cafe.until("document.querySelector('.evening')");
   await cafe.ask('(honeybell.actions.nextDay(), honeybell.setSpeed(0), null)');

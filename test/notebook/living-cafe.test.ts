@@ -99,3 +99,25 @@ test('an edit is at work from her next thought on, and looking on changes nothin
   for (let tick = 0; tick < 400 && notebook.effect('hana') !== 'atWork'; tick++) watched.step();
   expect(notebook.effect('hana')).toBe('atWork');
 });
+
+test('a guest’s notebook opens at its first page, a maid’s at the page that was open', () => {
+  const cafe = open();
+  while (!Object.values(cafe.state.people).some(({ role }) => role === 'guest')) cafe.step();
+  const nothing = (): void => {};
+  const { edits, give } = editedCafe(cafe);
+  const notebook = new NotebookModel({
+    give,
+    edits,
+    follow: nothing,
+    select: nothing,
+    close: nothing,
+    lookAt: nothing,
+  });
+  notebook.show(cafe);
+  notebook.open('hana');
+  notebook.turnTo('past');
+  notebook.open('momo');
+  expect(notebook.tab.value).toBe('past');
+  notebook.open(Object.values(cafe.state.people).find(({ role }) => role === 'guest')!.id);
+  expect(notebook.tab.value).toBe('now');
+});
