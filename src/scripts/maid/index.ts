@@ -132,7 +132,11 @@ const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) 
 /** A maid takes order tickets to the counter. Each time she reconsiders, other work may come first. */
 const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands) => {
   if (me.orders.length === 0) return warp('waiting', {});
-  if (cafe.floor.atPass(me)) return { behave: 'handTickets' };
+  if (cafe.floor.atPass(me)) {
+    // After an interruption, such as a celebrity's entrance, the reason for which she came is no longer known.
+    if (cafe.reasons.because === null) cafe.reasons.note('tickets.here', { count: me.orders.length });
+    return { behave: 'handTickets' };
+  }
   const first = nextWork(me, cafe, commands, RUNGS[me.duties], false);
   if (first !== undefined && first.warp !== 'counter') return first;
   const to = cafe.floor.standAtPass(me);

@@ -19,12 +19,10 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   const others = cafe.visits.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
   if (others.length === 0) {
     const seat = chooseSeat(me, cafe);
-    if (seat === null) notesNoSeat(me, cafe, cafe.seating.free(me), 1);
+    if (seat === null) notesNoSeat(me, cafe, reachable(me, cafe), 1);
     return seat === null ? null : { seat, mates: null };
   }
-  const free = cafe.seating
-    .free(me)
-    .filter((seat) => !cafe.seating.isKept(seat, me) && cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
+  const free = reachable(me, cafe).filter((seat) => !cafe.seating.isKept(seat, me));
   const size = others.length + 1;
   // A group that is too large for every usual table sits together or not at all.
   const group = size > LARGEST_PARTY;
@@ -38,6 +36,10 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   others.forEach((mate, i) => (mates[mate.id] = (near[i] as Seat).id));
   return { seat, mates };
 }
+
+/** The free seats to which there is a way. */
+const reachable = (me: Guest, cafe: CafeView): readonly Seat[] =>
+  cafe.seating.free(me).filter((seat) => cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
 
 /** Notes why a guest or a party does not sit down now. A party that could, but waits for a smaller table, has said so. */
 function notesNoSeat(me: Guest, cafe: CafeView, free: readonly Seat[], size: number): void {

@@ -46,8 +46,14 @@ export function asking(
   while (cafe.state.tick < at) cafe.step();
   const others = ENQUIRY_KINDS.filter((one) => one !== kind);
   change(cafe.state);
-  cafe.state.enquiries!.list.push(...others.map((one) => over(one)));
+  const enquiries = cafe.state.enquiries!;
+  enquiries.list.push(...others.map((one) => over(one)));
   cafe.step();
+  // Some kinds need guests who are just doing something: the question comes as soon as it can be asked.
+  for (let i = 0; i < 300 && enquiries.list.at(-1)?.kind !== kind; i++) {
+    enquiries.due = [cafe.state.tick];
+    cafe.step();
+  }
   return cafe;
 }
 export function played(cafe: Simulation, ticks = 20_000): SimEvent[] {
