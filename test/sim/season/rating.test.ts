@@ -17,7 +17,7 @@ test.each([1.2, 2.5, 3.6])('at ★%f so many pleased guests make good what one l
   };
   const said = pleasedForALost({ ...state, stars });
   const up = moved(true);
-  if (up > 0) expect(Math.abs(moved(false) / up - said)).toBeLessThanOrEqual(0.5);
+  if (up > 0) expect(Math.abs(moved(false) / up - said)).toBeLessThanOrEqual(0.5 + 1e-9);
   expect(said).toBeGreaterThan(1);
 });
 
