@@ -150,14 +150,14 @@ const TERRACE = `(() => {
   return null;
 })()`;
 
-/** Lets the café run until a guest asks for a game of janken while at least fourteen guests queue. */
+/** Lets the café run until a guest asks for a game of janken while at least ten guests queue. */
 const OFFER = `(() => {
   const isReady = () => {
     const { people, janken } = honeybell.cafe.state;
     const queue = Object.values(people).filter((one) => one.stage === 'queue' && one.present).length;
-    return queue >= 14 && janken.table && janken.table.over === null;
+    return queue >= 10 && janken.table && janken.table.over === null;
   };
-  for (let i = 0; i < 4000 && !isReady(); i++) honeybell.step(1);
+  for (let i = 0; i < 5500 && !isReady(); i++) honeybell.step(1);
   return isReady();
 })()`;
 
