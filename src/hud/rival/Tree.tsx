@@ -14,7 +14,7 @@ import { nodeText, shortText, whyText } from './words.ts';
 /** Sizes of nodes and gaps in layout units; the style sheet converts them to pixels, larger with larger text. */
 const WIDE = 172;
 const GAP = 46;
-const TALL = 42;
+const TALL = 44;
 const PITCH = 47;
 const HEAD = 31;
 const WIDTH = 4 * WIDE + 3 * GAP;
