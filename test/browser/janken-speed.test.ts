@@ -19,7 +19,7 @@ const PANEL = "document.querySelector('.janken.open')";
 
 /** Lets a guest ask at this speed, and sits down. */
 async function sitDown(at: number): Promise<void> {
-  await anew(cafe, { ticks: 600 });
+  await anew(cafe, { ticks: 600, seed: 3 });
   await cafe.ask(`(() => {
     const { state } = honeybell.cafe;
     for (let i = 0; i < 5000 && !(state.janken.table && state.janken.table.over === null); i++) honeybell.step(1);

@@ -4,7 +4,7 @@
  */
 
 import type { Duties } from '../../sim/state/person.ts';
-import { personName, say } from '../../words/index.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
 import { classes, Face, feelingTexts, Glyph, Key, MoodBar, rankName, useTabStop } from '../../ui/index.ts';
 import { sayState } from '../read/board-lines.ts';
 import type { RosterCard } from '../read/roster.ts';
@@ -110,9 +110,12 @@ function Card({ card, store, selected, stop, hold, isNarrow, isLow }: CardProps)
   const doing = say(card.doing.key, card.doing.params);
   const trouble = card.stuck
     ? say('roster.stuck')
-    : card.refuses !== null
-      ? sayState({ ...card.refuses, first: null, seconds: null })
-      : null;
+    : card.refuses === null
+      ? null
+      : // The card has room for the cause alone, in red; the chalkboard says the whole sentence.
+        card.refuses.cause === null
+        ? sayState({ ...card.refuses, first: null, seconds: null })
+        : sayPart('board.cause.', card.refuses.cause, undefined, sayPart('order.cause.', card.refuses.cause));
   const label = [
     say('roster.card', { name: card.name, rank: rankName(card.rank), doing }),
     say(`roster.duties.${card.duties}`),
