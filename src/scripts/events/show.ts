@@ -5,12 +5,18 @@
 
 import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { recall, warp } from '../../ai/index.ts';
-import type { Guest } from '../../sim/script-api/views.ts';
+import type { CafeView, Guest } from '../../sim/script-api/views.ts';
 import { fields, type GuestScript } from '../script-types.ts';
 
-const entersStage: GuestScript = ({ me, cafe }) => {
+/** The place where a dancer dances; null if there is none, or no way to it. */
+function spotFor(me: Guest, cafe: CafeView): { readonly x: number; readonly y: number } | null {
   const spot = cafe.today.danceSpot(me);
-  if (spot === null || cafe.floor.tilesTo(me, spot.x, spot.y) >= NO_WAY) return warp('leave', {});
+  return spot === null || cafe.floor.tilesTo(me, spot.x, spot.y) >= NO_WAY ? null : spot;
+}
+
+const entersStage: GuestScript = ({ me, cafe }) => {
+  const spot = spotFor(me, cafe);
+  if (spot === null) return warp('leave', {});
   if (me.stepOf === 0 && me.x === spot.x && me.y === spot.y) return warp('perform', {});
   cafe.reasons.note('show.stage');
   return { behave: 'move', x: spot.x, y: spot.y };
@@ -26,7 +32,8 @@ const performs: GuestScript = ({ me, cafe }, runned) => {
 const dancesOn: GuestScript = () => warp('perform', {});
 
 const performerLeaves: GuestScript = ({ me, cafe }) => {
-  if (cafe.today.isWanted(me)) return warp('enter', {});
+  // A dancer whose way to the stage is barred leaves, although the show still goes on.
+  if (cafe.today.isWanted(me) && spotFor(me, cafe) !== null) return warp('enter', {});
   cafe.reasons.note('show.over');
   const door = cafe.floor.doorFor(me);
   if (door === null || (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y))) return { behave: 'goOut' };
