@@ -16,7 +16,7 @@ import { figure } from '../soak/figure.ts';
 import { root } from './sources.ts';
 
 /**
- * Kilobytes. The goal is 500 in every language; English reaches it, Chinese and Japanese miss it by some 85. The limits are
+ * Kilobytes. The goal is 500 in every language; English misses it by 6, Chinese and Japanese by some 105. The limits are
  * the present sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
