@@ -74,8 +74,12 @@ test('film: the crew pays at once, nobody else sits down at its tables for an ho
   const tables = cafe.state.enquiries!.kept!.map(({ table }) => table);
   const closed = cafe.state.enquiries!.kept!.reduce((sum, { size }) => sum + size, 0);
   expect(closed > 4 && closed <= 8).toBe(true);
+  // A guest who is on the way to a chair when the crew comes still sits down on it.
+  const onTheWay = cafe.world.guests.filter(({ claimedSeat }) => claimedSeat !== null).map(({ id }) => id);
   const events = until(cafe, Number(terms['tick']) + 590);
-  const seated = events.filter(({ type, table }) => type === 'seated' && tables.includes(Number(table)));
+  const seated = events.filter(
+    ({ type, table, who }) => type === 'seated' && tables.includes(Number(table)) && !onTheWay.includes(String(who)),
+  );
   expect(seated).toEqual([]);
   until(cafe, Number(terms['tick']) + 602);
   expect(cafe.state.enquiries?.kept).toBeUndefined();
