@@ -65,11 +65,10 @@ test('every page of everybody can be drawn at any time of a day, with words for 
   );
 });
 
-test('an edit is at work from her next thought on, and looking on changes nothing', () => {
-  const watched = open();
-  const unwatched = open();
+/** The notebook of a café, with nothing around it. */
+function notebookOf(cafe: ReturnType<typeof open>) {
   const nothing = (): void => {};
-  const { edits, give } = editedCafe(watched);
+  const { edits, give } = editedCafe(cafe);
   const notebook = new NotebookModel({
     give,
     edits,
@@ -78,7 +77,14 @@ test('an edit is at work from her next thought on, and looking on changes nothin
     close: nothing,
     lookAt: nothing,
   });
-  notebook.show(watched);
+  notebook.show(cafe);
+  return { notebook, edits };
+}
+
+test('an edit is at work from her next thought on, and looking on changes nothing', () => {
+  const watched = open();
+  const unwatched = open();
+  const { notebook, edits } = notebookOf(watched);
   expect(notebook.effect('hana')).toBeNull();
   const hana = () => watched.state.people.hana;
   for (let tick = 0; tick < 600; tick++) {
@@ -103,17 +109,7 @@ test('an edit is at work from her next thought on, and looking on changes nothin
 test('a guest’s notebook opens at its first page, a maid’s at the page that was open', () => {
   const cafe = open();
   while (!Object.values(cafe.state.people).some(({ role }) => role === 'guest')) cafe.step();
-  const nothing = (): void => {};
-  const { edits, give } = editedCafe(cafe);
-  const notebook = new NotebookModel({
-    give,
-    edits,
-    follow: nothing,
-    select: nothing,
-    close: nothing,
-    lookAt: nothing,
-  });
-  notebook.show(cafe);
+  const { notebook } = notebookOf(cafe);
   notebook.open('hana');
   notebook.turnTo('past');
   notebook.open('momo');
