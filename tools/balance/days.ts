@@ -171,11 +171,12 @@ const commands = ({ pace, readsHands, keeps }: Manner): DayPlayer => ({
     }
     const queue = guests.filter(({ stage }) => stage === 'queue').length;
     const plates = state.seats.filter(({ dirty, takenBy }) => dirty && takenBy === null).length;
+    const stayOn = guests.filter(({ stage, calls }) => stage === 'linger' && calls === null).length;
     if (spare >= 1) {
       const special = announces(cafe);
       if (special !== null) return special;
     }
-    if (spare >= 3 && queue >= CROWD && plates >= CROWD) {
+    if (spare >= 3 && queue >= CROWD && plates + stayOn >= CROWD) {
       const all = uses(cafe, 'allHands');
       if (all !== null) return all;
     }

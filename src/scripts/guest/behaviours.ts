@@ -28,6 +28,7 @@ const goesOn =
   ({ me, cafe }) => {
     if (me.seat === null) return undefined;
     if (me.stage === 'linger' && cafe.visits.isAskedToMakeRoom(me)) cafe.reasons.note('guest.makesRoom');
+    else if (cafe.visits.isChairWanted(me) && !cafe.visits.waitsForCompany(me)) cafe.reasons.note('guest.othersWait');
     return course(me, cafe, pace);
   };
 

@@ -7,6 +7,7 @@ import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { isAllHands } from '../state/strong.ts';
 import { isAskedToComeBack } from '../strong/turning-away.ts';
 import { hasJustCome, isAskedToMakeRoom, waitsForTables } from '../visits/group-tables.ts';
+import { queueing } from '../world/ground.ts';
 import type { World } from '../world/world.ts';
 
 export class Visits {
@@ -64,11 +65,20 @@ export class Visits {
     return isAskedToMakeRoom(this.world, me);
   }
   /**
+   * Whether a guest has eaten, others wait at the door for a chair, and all maids have been called to the guests: the
+   * bell of `allHands` reminds such a guest of the bill.
+   */
+  isChairWanted(me: Guest): boolean {
+    return me.stage === 'linger' && isAllHands(this.world.state) && queueing(this.world).length > 0;
+  }
+  /**
    * Whether a guest has time for pastimes: the present stage of the visit has lasted less than the guest's full
-   * patience, the doors are open, and the guest is not asked to make room.
+   * patience, the doors are open, and nobody needs the guest's chair.
    */
   mayDawdle(me: Guest): boolean {
     const { state } = this.world;
-    return !state.closed && state.tick - me.stageTick < me.patience && !this.isAskedToMakeRoom(me);
+    return (
+      !state.closed && state.tick - me.stageTick < me.patience && !this.isAskedToMakeRoom(me) && !this.isChairWanted(me)
+    );
   }
 }

@@ -1,7 +1,8 @@
 /**
  * All hands, a strong action: for 15 seconds every maid, whatever her duties, first takes orders and bills and clears
- * tables, and walks faster. Meanwhile no guest at the door loses patience. The call is a command on the chalkboard, so
- * a maid who cannot look up follows it late.
+ * tables, and walks faster. Meanwhile no guest at the door loses patience, and guests who have eaten begin no further
+ * pastime while others wait for their chairs (script-api/visits.ts). The call is a command on the chalkboard, so a maid
+ * who cannot look up follows it late.
  */
 
 import { shows, type World } from '../world/world.ts';
@@ -18,13 +19,22 @@ const waiting = (world: World): string[] =>
 const plates = ({ state }: World): number =>
   state.seats.filter(({ dirty, takenBy }) => dirty && takenBy === null).length;
 
+/** Number of guests who have eaten and pass time in their chairs, although the doors are open and others wait for a seat. */
+const lingering = ({ guests, state }: World): number =>
+  !state.closed && guests.some(({ stage }) => stage === 'queue')
+    ? guests.filter(({ stage, calls }) => stage === 'linger' && calls === null).length
+    : 0;
+
 /** Number of tasks from which the action is worth its chalk. */
 const LEAST_TASKS = 3;
 
-/** Tasks that every maid takes on during the action: guests who call and are not served yet, and empty plates while guests wait for seats. */
+/**
+ * What the action deals with: guests who call and are not served yet and, while guests wait for seats, empty plates and
+ * guests who have eaten and stay on.
+ */
 function tasks(world: World): number {
   const isQueue = world.guests.some(({ stage }) => stage === 'queue');
-  return world.freeCallers.length + (isQueue ? plates(world) : 0);
+  return world.freeCallers.length + (isQueue ? plates(world) + lingering(world) : 0);
 }
 
 export const allHands: StrongAction = {
@@ -43,6 +53,7 @@ export const allHands: StrongAction = {
     const atDoor = world.guests.filter(({ stage }) => stage === 'queue').length;
     // Guests at the door alone are no work: more hands seat nobody while no chair is free.
     const isIdle = tasks(world) === 0;
+    const stayOn = lingering(world);
     const idle = isIdle ? [{ key: atDoor > 0 ? 'handsDoor' : 'handsIdle', terms: { count: atDoor } }] : [];
     return {
       helpers: world.maids.filter(({ present }) => present).map(({ id }) => id),
@@ -57,6 +68,7 @@ export const allHands: StrongAction = {
             calling: world.callers.length,
           },
         },
+        ...(stayOn > 0 ? [{ key: 'handsRoom', terms: { count: stayOn } }] : []),
       ],
       costs: [...idle, ...(dishes > 0 ? [{ key: 'dishesWait', terms: { count: dishes } }] : [])],
     };
