@@ -6,7 +6,7 @@
  */
 
 import { shows, type World } from '../world/world.ts';
-import { SECOND, type StrongAction } from './strong-action.ts';
+import { SECOND, type StrongAction, type StrongLine } from './strong-action.ts';
 import { strongOf } from './ledger.ts';
 
 /** Number of ticks for which the action lasts. */
@@ -54,6 +54,7 @@ export const allHands: StrongAction = {
     // Guests at the door alone are no work: more hands seat nobody while no chair is free.
     const isIdle = tasks(world) === 0;
     const stayOn = lingering(world);
+    const room: StrongLine[] = stayOn > 0 ? [{ key: 'handsRoom', terms: { count: stayOn } }] : [];
     const idle = isIdle ? [{ key: atDoor > 0 ? 'handsDoor' : 'handsIdle', terms: { count: atDoor } }] : [];
     return {
       helpers: world.maids.filter(({ present }) => present).map(({ id }) => id),
@@ -68,7 +69,7 @@ export const allHands: StrongAction = {
             calling: world.callers.length,
           },
         },
-        ...(stayOn > 0 ? [{ key: 'handsRoom', terms: { count: stayOn } }] : []),
+        ...room,
       ],
       costs: [...idle, ...(dishes > 0 ? [{ key: 'dishesWait', terms: { count: dishes } }] : [])],
     };
