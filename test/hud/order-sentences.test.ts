@@ -9,6 +9,7 @@ import { BoardLines, sayLine, sayState } from '../../src/hud/read/board-lines.ts
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { ASKED } from '../../src/sim/minds/possible-commands.ts';
 import { ORDER_KINDS } from '../../src/sim/state/tuning.ts';
 import { placeNameAt } from '../../src/sim/world/place-names.ts';
 import { hasWords, LANGUAGES, setLanguage } from '../../src/words/index.ts';
@@ -24,6 +25,20 @@ const everyTile = Array.from({ length: state.map.height * state.map.width }, (_,
 }));
 const OCCASIONS = [undefined, 'lineUp', 'parade', 'allIn'];
 const WITH_GUEST = ['serve', 'ignore'];
+
+test('everything that a maid can be asked to do has words, in every language', () => {
+  const guest = state.people['x1'] ?? Object.values(state.people)[0]!;
+  for (const behave of ASKED)
+    for (const command of [
+      { behave, guest: guest.id, table: 2, x: 5, y: 5 },
+      { behave, guest: 'gone', table: 2, x: 5, y: 5 },
+    ])
+      for (const { id: language } of LANGUAGES) {
+        setLanguage(language);
+        expect(wordsOf(state, command).key, behave).not.toBe('command.other');
+        expect(sayCommand(wordsOf(state, command)), `${language} ${behave}`).not.toMatch(/\{\{|undefined|NaN| $/);
+      }
+});
 
 test('a new day begins with an empty board: what stood there before is not told as done', () => {
   const lines = new BoardLines();

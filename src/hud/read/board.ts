@@ -192,6 +192,11 @@ export function wordsOf(state: WorldState, command: JsonObject): CommandWords {
       return typeof command.look === 'string'
         ? { key: 'command.scoutFor', params: { ...params, node: command.look } }
         : { key: 'command.scout', params };
+    case 'calm':
+      if (whom === undefined) return { key: 'command.calmGone', params };
+      return { key: 'command.calm', params: { ...params, name: whom.name } };
+    case 'push':
+      return { key: 'command.push', params: { ...params, table: Number(command.table) } };
     case 'ignore':
       if (whom === undefined) return { key: 'command.ignoreGone', params };
       return { key: 'command.ignore', params: { ...params, name: whom.name } };
