@@ -1,14 +1,15 @@
 /**
  * Replaces src/ai/yaml.ts in the built game (see tools/yaml/later.ts). The YAML that ships with the game was parsed at
- * build time or, if players can read its text, is written so plainly that plain-yaml.ts reads it. The YAML reader, a tenth of the game's script size, is loaded only for texts that players have written.
- * In development (tests, command line, `npm start`) the reader is always there, and `fetchYaml` does nothing.
+ * build time or, if players can read its text, is so plain that utility/plain-yaml.ts reads it. The YAML reader, a tenth
+ * of the game's script size, is loaded only for texts that players have written. In development (tests, command line,
+ * `npm start`) the reader is always there, and `fetchYaml` does nothing.
  *
  *     await fetchYaml();                 // before reading a player's text
  */
 
 import type { LoadProblem } from '../ai/problems.ts';
 import type { readYaml as read, YamlRead } from '../ai/yaml.ts';
-import { plainYaml } from './plain-yaml.ts';
+import { plainYaml } from './utility/plain-yaml.ts';
 
 let reader: typeof read | null = null;
 /** The texts that ship with the game, with their data as JSON; undefined = the text is plain. */

@@ -82,6 +82,7 @@ async function fetchInto(to: Language): Promise<void> {
   if (!allWanted || file.rest === undefined) return;
   const { default: rest } = await file.rest();
   fetched[to] = addWords(to, { default: rest });
+  changes.value++;
 }
 
 function addWords(to: Language, file: WordFile): WordFile {
@@ -132,6 +133,7 @@ export function say(key: WordKey, params?: WordParams): string {
 
 /** Whether there are words for a key that does not come from the game's code, for example for the key of a reason in a script. */
 export const hasWords = (key: string): key is WordKey => {
+  void changes.value;
   const there = known[current.peek()];
   return Object.hasOwn(there, key) || Object.hasOwn(there, `${key}_other`);
 };

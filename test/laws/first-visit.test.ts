@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTitle } from '../browser/cafe.ts';
 import type { Fetched } from '../browser/harness.ts';
+import { NOT_YET_IDLE } from '../browser/not-yet-idle.ts';
 import { telling } from '../browser/tested.ts';
 import type { OfflineFiles } from '../../tools/offline/files.ts';
 import { isSaidLater } from '../../tools/words/in-two.ts';
@@ -28,18 +29,6 @@ const LIMITS = [
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
 const AHEAD_KILOBYTES = 6900;
 
-/** Idle callbacks run only when the test says so. */
-const NOT_YET_IDLE = `{
-  const { requestIdleCallback, cancelIdleCallback } = window;
-  const putOff = new Map();
-  let last = 0;
-  window.requestIdleCallback = (run) => (putOff.set(++last, run), last);
-  window.cancelIdleCallback = (id) => putOff.delete(id);
-  window.nowIdle = () => {
-    Object.assign(window, { requestIdleCallback, cancelIdleCallback });
-    for (const run of putOff.values()) requestIdleCallback(run);
-  };
-}`;
 /** Ticks in which guests arrive, order and complain, and commands are written. */
 const A_WHILE = 1200;
 

@@ -1,6 +1,7 @@
 /**
  * A Vite plugin: in the build, each language file is split in two. The words of title and café load first; those of
- * only the notebook, the report and the list of keys load with these panels (`fetchAllWords` in src/words/index.ts). In
+ * only the notebook, the report and the list of keys, and the news of later days, load in idle time, or with the first
+ * of these panels (`fetchAllWords` in src/words/index.ts). In
  * the sources each language is one file of JSON; each part is one text (`packed`). A sentence missing in a language falls back to English; a law counts these.
  */
 
@@ -41,10 +42,14 @@ const PARTLY: ReadonlySet<string> = new Set(['rival', 'headMaid', 'janken', 'men
 const AT_ONCE =
   /^(rival\.(open|name$|node\.)|headMaid\.(open|mode\.|board\.|choice\.|basis\.|case\.|lesson\.)|janken\.asks|menu\.language)/;
 
-/** True if a word loads with its panel. */
+/** News that comes on the second day or later, if at all. News waits for its words (`withWords` in src/hud/news). */
+const LATER_NEWS =
+  /^drama\.(enquiry|grown\.|opened\.|offer\.|headTitle\.|closeFriends|scout(Noticed|Fooled|Hint|Suspected)|sign|event\.(?!paparazzi))/;
+
+/** True if a word loads with its panel, or after the café has opened. */
 export function isSaidLater(key: string): boolean {
   const group = key.split('.')[0] as string;
-  return SAID_LATER.has(group) || (PARTLY.has(group) && !AT_ONCE.test(key));
+  return SAID_LATER.has(group) || LATER_NEWS.test(key) || (PARTLY.has(group) && !AT_ONCE.test(key));
 }
 
 type Words = Readonly<Record<string, string>>;

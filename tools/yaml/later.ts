@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { readYaml } from '../../src/ai/yaml.ts';
-import { plainYaml } from '../../src/data/plain-yaml.ts';
+import { plainYaml } from '../../src/data/utility/plain-yaml.ts';
 
 /**
  * Files whose text players read and edit in the lab. They are plain YAML, which the game reads without the parser. All
@@ -40,7 +40,9 @@ export function yamlLater(root: string): Plugin {
         if (json.wrong !== null) return this.error(`${relative(root, file)}: ${json.wrong}`);
         const shown = SHOWN.test(file);
         if (shown && !isPlain(text))
-          return this.error(`${relative(root, file)}: plainYaml in src/data/plain-yaml.ts reads it differently`);
+          return this.error(
+            `${relative(root, file)}: plainYaml in src/data/utility/plain-yaml.ts reads it differently`,
+          );
         return [
           `import { knownYaml } from ${JSON.stringify(later)};`,
           `const text = ${JSON.stringify(shown ? text : json.text)};`,
