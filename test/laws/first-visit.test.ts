@@ -17,13 +17,14 @@ import { figure } from '../soak/figure.ts';
 import { root } from './sources.ts';
 
 /**
- * Kilobytes. The goal is 500 in every language; English misses it by 6, Chinese and Japanese by some 105. The limits are
- * the present sizes and a little room, so that growth is a decision.
+ * Kilobytes. The goal is 500 in every language; English has it with 5 to spare, Chinese and Japanese miss it by some 80,
+ * which is most of a font. The limits are the sizes measured on 28 November 2026 and one more, so that growth is a
+ * decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 506.5, inTheEnd: 725 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 602.5, inTheEnd: 868.5 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 608, inTheEnd: 892.5 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 495.8, inTheEnd: 713.7 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 582.2, inTheEnd: 857 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 585.2, inTheEnd: 881.6 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
@@ -155,6 +156,9 @@ describe.each(LIMITS)('in $locale', ({ locale, language, face, kilobytes, inTheE
     const sources = weighed.flatMap(({ path }) => sourcesOf(path));
     for (const later of ['src/hud/panels/Keys.tsx', 'src/notebook/index.ts', 'src/ai/yaml.ts'])
       expect(sources).toContain(later);
+    // The second half of a language's font is declared by a style sheet that comes with the panels.
+    const paths = weighed.map(({ path }) => path);
+    if (face !== '') expect(paths).toContain(`/fonts/${face}-more.woff2`);
   });
 });
 

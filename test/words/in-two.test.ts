@@ -41,6 +41,11 @@ test('every language comes out of the packed text as it went in, also in its ord
 });
 
 test('words that do not fit in a line are refused at build time', () => {
-  for (const words of [{ a: 'two\nlines' }, { a: 'a\ttab' }, { '.a': 'no first part' }, { 'a..b': 'no part between' }])
-    expect(() => packed(words)).toThrow('words in one line');
+  const WRONG = [
+    ['a', 'two\nlines'],
+    ['a', 'a\ttab'],
+    ['.a', 'no first part'],
+    ['a..b', 'no part between'],
+  ] as const;
+  for (const [key, said] of WRONG) expect(() => packed({ [key]: said })).toThrow('words in one line');
 });
