@@ -92,8 +92,8 @@ export default defineConfig({
             { name: 'kit-later', test: KIT_LATER, priority: 4, includeDependenciesRecursively: false },
             {
               name: 'kit',
-              // Fonts are fetched again by a part that loads later.
-              test: /[\\/]node_modules[\\/](preact|@preact)[\\/]|[\\/]src[\\/](words[\\/](index|sentence|dear)\.ts$|ui[\\/](?!fetching[\\/]fonts\.ts$))/,
+              // The rarer characters, and what fetches fonts again, are for parts that load later.
+              test: /[\\/]node_modules[\\/](preact|@preact)[\\/]|[\\/]src[\\/](words[\\/](index|sentence|dear)\.ts$|ui[\\/](?!fetching[\\/]fonts\.ts$|styles[\\/](?:hanzi|kana|lazy-fonts)\.css$))/,
               priority: 3,
             },
             { name: 'hud', test: /[\\/]src[\\/]hud[\\/]/, tags: ['$initial'], priority: 2 },

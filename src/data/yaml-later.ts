@@ -1,17 +1,19 @@
 /**
  * Replaces src/ai/yaml.ts in the built game (see tools/yaml/later.ts). The YAML that ships with the game was parsed at
- * build time. The YAML reader, a tenth of the game's script size, is loaded only for texts that players have written.
- * In development (tests, command line, `npm start`) the reader is always there, and `fetchYaml` does nothing.
+ * build time or, if players can read its text, is so plain that utility/plain-yaml.ts reads it. The YAML reader, a tenth
+ * of the game's script size, is loaded only for texts that players have written. In development (tests, command line,
+ * `npm start`) the reader is always there, and `fetchYaml` does nothing.
  *
  *     await fetchYaml();                 // before reading a player's text
  */
 
 import type { LoadProblem } from '../ai/problems.ts';
 import type { readYaml as read, YamlRead } from '../ai/yaml.ts';
+import { plainYaml } from './utility/plain-yaml.ts';
 
 let reader: typeof read | null = null;
-/** The data of the texts that were parsed at build time: a map from text to JSON. */
-const known = new Map<string, string>();
+/** The texts that ship with the game, with their data as JSON; undefined = the text is plain. */
+const known = new Map<string, string | undefined>();
 
 const NOT_THERE: LoadProblem = {
   path: '',
@@ -25,13 +27,15 @@ const NOT_THERE: LoadProblem = {
  * contain none.
  */
 export function readYaml(text: string): YamlRead {
-  const json = known.get(text);
-  if (json !== undefined) return { ok: true, value: JSON.parse(json, bare), lines: new Map() };
+  if (known.has(text)) {
+    const json = known.get(text);
+    return { ok: true, value: json === undefined ? plainYaml(text) : JSON.parse(json, bare), lines: new Map() };
+  }
   return reader?.(text) ?? { ok: false, problems: [NOT_THERE] };
 }
 
-/** Records the data of a text that was parsed at build time. @returns the text */
-export function knownYaml(text: string, json: string): string {
+/** Records a text that ships, and its data as JSON unless it is plain. @returns the text */
+export function knownYaml(text: string, json?: string): string {
   known.set(text, json);
   return text;
 }

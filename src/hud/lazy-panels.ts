@@ -1,5 +1,7 @@
 /** Panels that open on request or at the end of the day. They form one bundle, which lazy-loading.ts loads. */
 
+import '../ui/styles/hanzi.css';
+import '../ui/styles/kana.css';
 import './report/report.css';
 import './report/fit/fit.css';
 import './report/street/street.css';

@@ -17,6 +17,8 @@ import { listenToLabKeys } from './frame/keys.ts';
 import { LabView } from './frame/LabView.tsx';
 import type { PageId } from './frame/page-ids.ts';
 import { PAGES } from './pages.ts';
+import '../ui/styles/hanzi.css';
+import '../ui/styles/kana.css';
 import '../ui/styles/lazy-fonts.css';
 import './frame/frame.css';
 import './frame/small.css';

@@ -2,8 +2,6 @@
 
 import './styles/tokens.css';
 import './styles/fonts.css';
-import './styles/hanzi.css';
-import './styles/kana.css';
 import './styles/frames.css';
 import './styles/base.css';
 import './styles/controls.css';

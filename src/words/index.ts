@@ -10,6 +10,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type english from './en.json';
 import { grouped } from './numbers.ts';
 import { sentence, type WordParams } from './sentence.ts';
+import { unpacked } from './unpacked.ts';
 
 /** Ticks per second at speed 1×, for converting durations to seconds. */
 export const TICKS_PER_SECOND = 20;
@@ -27,11 +28,16 @@ export type WordKey = Stem<keyof typeof english>;
 export type { WordParams };
 
 type Words = Readonly<Record<string, string>>;
-/** A file with the words of a language. The build moves the words of lazily loaded panels into a second file; see tools/words/in-two.ts. */
+/**
+ * A file with the words of a language. The build packs them into a text, and moves the words of lazily loaded panels
+ * into a second file; see tools/words/in-two.ts.
+ */
 interface WordFile {
-  readonly default: Words;
-  readonly rest?: () => Promise<{ readonly default: Words }>;
+  readonly default: Words | string;
+  readonly rest?: () => Promise<Pick<WordFile, 'default'>>;
 }
+const wordsOf = (file?: WordFile): Words =>
+  typeof file?.default === 'string' ? unpacked(file.default) : (file?.default ?? {});
 
 /** Functions that load the language files; a file is loaded when the player chooses its language. */
 const FILES: Readonly<Record<Language, () => Promise<WordFile>>> = {
@@ -76,10 +82,11 @@ async function fetchInto(to: Language): Promise<void> {
   if (!allWanted || file.rest === undefined) return;
   const { default: rest } = await file.rest();
   fetched[to] = addWords(to, { default: rest });
+  changes.value++;
 }
 
 function addWords(to: Language, file: WordFile): WordFile {
-  shipped[to] = { ...shipped[to], ...file.default };
+  shipped[to] = { ...shipped[to], ...wordsOf(file) };
   // For a kind of guest or a dish of the pack's own, English words are used where the pack has none in this language.
   known[to] = { ...own['en'], ...shipped[to], ...own[to] };
   said[to].clear();
@@ -101,7 +108,7 @@ export function replaceWords(words: Readonly<Partial<Record<string, Words>>>): v
 /** All English words of the game, whatever language is chosen. */
 export async function fetchEnglish(): Promise<Words> {
   const file = await FILES.en();
-  return { ...file.default, ...(await file.rest?.())?.default };
+  return { ...wordsOf(file), ...wordsOf(await file.rest?.()) };
 }
 
 /** Cache of finished texts, because panels request the same words many times a second. */
@@ -126,6 +133,7 @@ export function say(key: WordKey, params?: WordParams): string {
 
 /** Whether there are words for a key that does not come from the game's code, for example for the key of a reason in a script. */
 export const hasWords = (key: string): key is WordKey => {
+  void changes.value;
   const there = known[current.peek()];
   return Object.hasOwn(there, key) || Object.hasOwn(there, `${key}_other`);
 };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readYaml } from '../../src/ai/yaml.ts';
 import * as later from '../../src/data/yaml-later.ts';
 import { utilityTexts } from '../../src/data/index.ts';
-import { asJson, SHOWN } from '../../tools/yaml/later.ts';
+import { asJson, isPlain, SHOWN } from '../../tools/yaml/later.ts';
 
 const folder = join(import.meta.dirname, '../../src/data');
 const shipped = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -37,6 +37,45 @@ test('the build keeps as written exactly the texts that players can read in the 
     .filter((file) => SHOWN.test(file))
     .map((file) => readFileSync(file, 'utf8'));
   expect(kept.sort()).toEqual(Object.values(utilityTexts).sort());
+});
+
+test('the texts that players can read in the lab are plain: the game reads them without the reader', () => {
+  for (const text of Object.values(utilityTexts)) {
+    expect(isPlain(text)).toBe(true);
+    expect(later.knownYaml(text)).toBe(text);
+    const [known, read] = [later.readYaml(text), readYaml(text)];
+    expect(known.ok && read.ok && JSON.stringify(known.value) === JSON.stringify(read.value)).toBe(true);
+    expect(known.ok && Object.getPrototypeOf(known.value)).toBeNull();
+  }
+});
+
+test('plain YAML has maps and lists by indentation and in braces, comments, numbers and truth', () => {
+  const text = [
+    '# a comment',
+    'name: the walk # another',
+    'list:',
+    '  - one thing',
+    '  - { use: it, at: [0, -1.5], empty: {} }',
+    '  - type: And',
+    '    deep:',
+    '      - is: false',
+    '      - two words',
+    'flow:',
+    '  [two, lines]',
+    'map:',
+    '  {',
+    '    a: true,',
+    '    # with a comment',
+    '    b: { c: d e },',
+    '  }',
+    'last: 0',
+  ].join('\n');
+  expect(isPlain(text)).toBe(true);
+});
+
+test('the build notices a text that is not plain', () => {
+  for (const text of ["a: 'quoted'", 'a: |\n  long\n  text', 'a: &x 1\nb: *x', 'a: 1e3', 'a: null', 'a: 0x10'])
+    expect(isPlain(text), text).toBe(false);
 });
 
 test('a caller may change the data: the next caller gets them as they were', () => {

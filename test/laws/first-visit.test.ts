@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTitle } from '../browser/cafe.ts';
 import type { Fetched } from '../browser/harness.ts';
+import { NOT_YET_IDLE } from '../browser/not-yet-idle.ts';
 import { telling } from '../browser/tested.ts';
 import type { OfflineFiles } from '../../tools/offline/files.ts';
 import { isSaidLater } from '../../tools/words/in-two.ts';
@@ -16,30 +17,19 @@ import { figure } from '../soak/figure.ts';
 import { root } from './sources.ts';
 
 /**
- * Kilobytes. The goal is 500 in every language; English misses it by 6, Chinese and Japanese by some 105. The limits are
- * the present sizes and a little room, so that growth is a decision.
+ * Kilobytes. The goal is 500 in every language; English has it with 5 to spare, Chinese and Japanese miss it by some 80,
+ * which is most of a font. The limits are the sizes measured on 28 November 2026 and one more, so that growth is a
+ * decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 506.5, inTheEnd: 725 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 602.5, inTheEnd: 868.5 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 608, inTheEnd: 892.5 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 495.8, inTheEnd: 713.7 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 582.2, inTheEnd: 857 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 585.2, inTheEnd: 881.6 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
 const AHEAD_KILOBYTES = 6900;
 
-/** Idle callbacks run only when the test says so. */
-const NOT_YET_IDLE = `{
-  const { requestIdleCallback, cancelIdleCallback } = window;
-  const putOff = new Map();
-  let last = 0;
-  window.requestIdleCallback = (run) => (putOff.set(++last, run), last);
-  window.cancelIdleCallback = (id) => putOff.delete(id);
-  window.nowIdle = () => {
-    Object.assign(window, { requestIdleCallback, cancelIdleCallback });
-    for (const run of putOff.values()) requestIdleCallback(run);
-  };
-}`;
 /** Ticks in which guests arrive, order and complain, and commands are written. */
 const A_WHILE = 1200;
 
@@ -166,6 +156,9 @@ describe.each(LIMITS)('in $locale', ({ locale, language, face, kilobytes, inTheE
     const sources = weighed.flatMap(({ path }) => sourcesOf(path));
     for (const later of ['src/hud/panels/Keys.tsx', 'src/notebook/index.ts', 'src/ai/yaml.ts'])
       expect(sources).toContain(later);
+    // The second half of a language's font is declared by a style sheet that comes with the panels.
+    const paths = weighed.map(({ path }) => path);
+    if (face !== '') expect(paths).toContain(`/fonts/${face}-more.woff2`);
   });
 });
 

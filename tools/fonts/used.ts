@@ -18,10 +18,10 @@ const ALWAYS = '，。！？：；、“”（）《》…—·';
 const JAPANESE = 'ja.json';
 
 /** Words of panels that open by a key or a click: the first part of their keys in the language files. */
-const OPENED_LATER = new Set(['rival', 'headMaid', 'janken', 'menu', 'stuck', 'temperament']);
+const OPENED_LATER = new Set(['rival', 'headMaid', 'janken', 'stuck']);
 
 /** Exceptions: words on buttons and strips that open those panels. */
-const AT_ONCE = /^(rival\.(open|node\.)|headMaid\.(open|mode\.)|janken\.(asks|invite|play$)|menu\.language)/;
+const AT_ONCE = /^(rival\.(open|node\.)|headMaid\.(open|mode\.)|janken\.(asks|invite|play$))/;
 
 /** All characters, each once, sorted. */
 export const hanziUsed = (root: string): string => hanziIn(root, GAME, ALWAYS);

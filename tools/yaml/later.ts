@@ -8,10 +8,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { readYaml } from '../../src/ai/yaml.ts';
+import { plainYaml } from '../../src/data/utility/plain-yaml.ts';
 
 /**
- * Files whose text players read and edit in the lab. All others are only parsed, so the build has their data as JSON,
- * which is YAML too and shorter: it has no comments.
+ * Files whose text players read and edit in the lab. They are plain YAML, which the game reads without the parser. All
+ * others are only parsed, so the build has their data as JSON, which is YAML too and shorter: it has no comments.
  */
 export const SHOWN = /[\\/]data[\\/](?:hints|utility[\\/](?!shared\b)[\w-]+)\.yaml$/;
 
@@ -37,16 +38,23 @@ export function yamlLater(root: string): Plugin {
         this.addWatchFile(file);
         const json = asJson(text);
         if (json.wrong !== null) return this.error(`${relative(root, file)}: ${json.wrong}`);
-        const shown = SHOWN.test(file) ? JSON.stringify(text) : 'json';
+        const shown = SHOWN.test(file);
+        if (shown && !isPlain(text))
+          return this.error(
+            `${relative(root, file)}: plainYaml in src/data/utility/plain-yaml.ts reads it differently`,
+          );
         return [
           `import { knownYaml } from ${JSON.stringify(later)};`,
-          `const json = ${JSON.stringify(json.text)};`,
-          `export default knownYaml(${shown}, json);`,
+          `const text = ${JSON.stringify(shown ? text : json.text)};`,
+          `export default knownYaml(text${shown ? '' : ', text'});`,
         ].join('\n');
       },
     },
   };
 }
+
+/** Whether {@link plainYaml} makes the same of a text as the parser. */
+export const isPlain = (text: string): boolean => JSON.stringify(plainYaml(text)) === asJson(text).text;
 
 /** The value of a text as JSON, or its errors. */
 export function asJson(text: string): { readonly text: string; readonly wrong: string | null } {

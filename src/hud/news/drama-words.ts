@@ -2,7 +2,7 @@
 
 import type { Sighting } from '../../sim/state/rival.ts';
 import { dearText } from '../../words/favourite-rank.ts';
-import { say, sayList, sayPart, type WordKey, type WordParams } from '../../words/index.ts';
+import { hasWords, say, sayList, sayPart, type WordKey, type WordParams } from '../../words/index.ts';
 import { type SignPart, signPartText } from '../rival/sign-news.ts';
 import { type CommandWords, sayCommand } from '../read/board.ts';
 
@@ -33,6 +33,10 @@ export type Part =
   | { readonly part: 'leaves'; readonly of: readonly { readonly reason: string; readonly count: number }[] }
   | { readonly part: 'counted'; readonly of: readonly { readonly kind: string; readonly count: number }[] }
   | SignPart;
+
+/** The entries whose sentences have been loaded. Those of later days load after the café has opened. */
+export const withWords = <Entry extends { readonly what: DramaWords }>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ what }) => hasWords(what.key));
 
 /** The news entry's sentence, with <b>…</b> around its first words. */
 export const dramaText = (words: DramaWords): string => say(words.key, saidParams(words));

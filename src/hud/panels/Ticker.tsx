@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { classes, Face, Frame, Glyph, Rich, useScope } from '../../ui/index.ts';
 import type { DramaEntry } from '../news/drama.ts';
-import { dramaText, plainText } from '../news/drama-words.ts';
+import { dramaText, plainText, withWords } from '../news/drama-words.ts';
 import type { Store } from '../store.ts';
 
 const SHOWN_OPEN = 5;
@@ -19,7 +19,7 @@ const SHOWN_MS = 5000;
 const QUIET_MS = 2000;
 
 export function Ticker({ store }: { store: Store }) {
-  const entries = store.drama.value;
+  const entries = withWords(store.drama.value);
   const [isPointed, setPointed] = useState(false);
   const [isPinned, setPinned] = useState(false);
   const held = useHeld(entries);
@@ -109,7 +109,7 @@ export function NewsLine({ entry, store }: { entry: DramaEntry; store: Store }) 
 
 /** The live region for screen readers: announces the newest piece of news, at most one in two seconds. */
 export function SpokenNews({ store }: { store: Store }) {
-  const [newest] = store.drama.value;
+  const [newest] = withWords(store.drama.value);
   const [said, setSaid] = useState('');
   const last = useRef(0);
   const text = newest === undefined ? '' : plainText(newest.what);

@@ -18,7 +18,7 @@ function spokenOf(key: WordKey): WordKey {
 
 /** Whether there are words to show; a toast without words would be an empty frame. */
 const hasText = ({ key, params }: Pick<ToastSpec, 'key' | 'params'>): boolean =>
-  say(spokenOf(key), params).trim() !== '';
+  hasWords(key) && say(spokenOf(key), params).trim() !== '';
 
 export function Toasts({ store }: { store: Store }) {
   return (
