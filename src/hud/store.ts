@@ -34,7 +34,8 @@ import { HelpPace } from './read/help-pace.ts';
 import { type JankenEnd, type JankenView, readJanken } from './read/janken.ts';
 import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
-import { type BoardLine, BoardLines } from './read/board-lines.ts';
+import type { BoardLine } from './read/orders/lines-now.ts';
+import { BoardLines } from './read/orders/board-lines.ts';
 import { readRoster, type RosterCard } from './read/roster.ts';
 import { type Hours, readRushHours, readTop, type TopView } from './read/top-bar.ts';
 import type { Settings } from '../ui/settings/settings.ts';
@@ -69,7 +70,7 @@ export interface Store {
   readonly rushHours: Signal<readonly Hours[]>;
   readonly roster: Signal<readonly RosterCard[]>;
   readonly board: Signal<readonly CommandView[]>;
-  /** The board's lines with their states, the newest first; see read/board-lines.ts. */
+  /** The board's lines with their states, the newest first; see read/orders/board-lines.ts. */
   readonly lines: Signal<readonly BoardLine[]>;
   readonly boardLines: BoardLines;
   /** Number of sticks of chalk left, and in a full box; null where chalk is unlimited. */

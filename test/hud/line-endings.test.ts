@@ -1,7 +1,8 @@
 // A line of the chalkboard says what is so: an order that a maid still carries out is not said to be done.
 
 import { expect, test } from 'vitest';
-import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
+import { BoardLines } from '../../src/hud/read/orders/board-lines.ts';
+import { sayState } from '../../src/hud/read/orders/say-line.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
 import { farSighted, open, seated } from '../scenarios/story.ts';
 

@@ -21,7 +21,7 @@ import { timeAt } from '../../words/clock.ts';
 import { names, number, numbersOf, record, text } from '../read/event-fields.ts';
 import { groupAtDoor, hasTableFor, isLargeGroup, partyOf } from '../read/groups.ts';
 import { tableOf } from '../read/names.ts';
-import { forestalls, servicesIn } from '../read/forestalled-orders.ts';
+import { forestalls, servicesIn } from '../read/orders/forestalled-orders.ts';
 import { signNews } from '../rival/sign-news.ts';
 
 /** The news among this tick's events, in order. */
