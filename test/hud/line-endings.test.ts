@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { BoardLines } from '../../src/hud/read/orders/board-lines.ts';
 import { sayState } from '../../src/hud/read/orders/say-line.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
+import { ONE_FOR_FOUR as ROOM } from '../scenarios/rooms.ts';
 import { farSighted, open, seated } from '../scenarios/story.ts';
-
-const ROOM = ['###########', '#K........#', '#PP.......#', '#...a.....#', '#..bTc...D#', '#...d.....#', '###########'];
 
 function statesOf(story: ReturnType<typeof open>, ticks: number): string[] {
   const lines = new BoardLines();
