@@ -3,15 +3,30 @@
  * lists only the characters whose name or kind it matches.
  */
 
-import { computed, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { KeptLanes } from '../lanes/kept-lanes.ts';
 import { bandsOf, BY_KEY, BY_TODO, type Lane, marksOf } from '../lanes/lanes.ts';
-import type { Recorded } from '../record/recorded.ts';
-import type { Model } from './model.ts';
+import type { Stretch } from '../lanes/visible-time.ts';
+import type { Recorded, Recording } from '../record/recorded.ts';
 import { inOrder, namedIn } from './search.ts';
 
 /** Lanes shown at first; with thousands of characters the search finds the others. */
 export const MOST_LANES = 40;
+
+/** The state of the inspector from which its lanes follow. */
+export interface LaneListDeps {
+  readonly recording: Recording;
+  /** Returns the recording, and makes the caller run again whenever it has grown. */
+  watch(): Recording;
+  readonly characters: ReadonlySignal<readonly Recorded[]>;
+  readonly byId: ReadonlySignal<ReadonlyMap<string, Recorded>>;
+  nameOf(id: string): string;
+  /** The chosen character; null = none. */
+  readonly who: ReadonlySignal<string | null>;
+  /** The searched words in lower case. */
+  readonly searched: ReadonlySignal<string>;
+  readonly stretch: Stretch;
+}
 
 export class LaneList {
   /** Whether lanes show todos even for characters with several scripts. */
@@ -25,30 +40,30 @@ export class LaneList {
   private order: readonly string[] = [];
   private readonly wantedLane = signal(0);
 
-  constructor(private readonly model: Model) {}
+  constructor(private readonly deps: LaneListDeps) {}
 
   /**
    * The characters that are listed, in the order of their lanes: all, or those whose name or kind matches the search.
    * Characters that are absent in the whole stretch of time are left out.
    */
   readonly listed = computed((): readonly Recorded[] => {
-    const { from, to } = this.model.stretch.span.value;
+    const { from, to } = this.deps.stretch.span.value;
     const there = this.ordered().filter((one) => one.from <= to && one.to >= from);
-    const named = namedIn(there, this.model.searched.value, (id) => this.model.nameOf(id));
+    const named = namedIn(there, this.deps.searched.value, (id) => this.deps.nameOf(id));
     return named.length === 0 ? there : named;
   });
 
   /** Whether the search matched names or kinds of characters. */
   get namesFound(): boolean {
-    return namedIn(this.listed.value, this.model.searched.value, (id) => this.model.nameOf(id)).length > 0;
+    return namedIn(this.listed.value, this.deps.searched.value, (id) => this.deps.nameOf(id)).length > 0;
   }
 
   /** All characters in the order of their lanes; sorted anew only if a character was added. */
   private ordered(): readonly Recorded[] {
-    const characters = this.model.characters.value;
-    if (this.order.length !== characters.length || this.order.some((id) => !this.model.byId.value.has(id)))
-      this.order = inOrder(characters, (id) => this.model.nameOf(id)).map(({ id }) => id);
-    return this.order.map((id) => this.model.byId.value.get(id) as Recorded);
+    const characters = this.deps.characters.value;
+    if (this.order.length !== characters.length || this.order.some((id) => !this.deps.byId.value.has(id)))
+      this.order = inOrder(characters, (id) => this.deps.nameOf(id)).map(({ id }) => id);
+    return this.order.map((id) => this.deps.byId.value.get(id) as Recorded);
   }
 
   /** The lanes shown: {@link MOST_LANES} of those listed, and always the chosen one. */
@@ -57,13 +72,13 @@ export class LaneList {
     const first = this.firstLane.value;
     const listed = this.listed.value;
     const list = listed.slice(first, first + MOST_LANES);
-    const who = this.model.who.value;
+    const who = this.deps.who.value;
     if (who !== null && !list.some(({ id }) => id === who)) {
-      const { from, to } = this.model.stretch.span.value;
-      const mine = this.model.byId.value.get(who);
+      const { from, to } = this.deps.stretch.span.value;
+      const mine = this.deps.byId.value.get(who);
       if (mine !== undefined && mine.from <= to && mine.to >= from) list.unshift(mine);
     }
-    const { recording } = this.model;
+    const { recording } = this.deps;
     return list.map((one) => this.kept.lane(one, recording.thoughts(one.id), recording.end));
   });
 
@@ -72,7 +87,7 @@ export class LaneList {
 
   /** Whether any character has several scripts. If so, lanes can show todos as well as scripts. */
   get hasScripts(): boolean {
-    const tables = Object.values(this.model.watch().warps);
+    const tables = Object.values(this.deps.watch().warps);
     return tables.some((table) => Object.keys(table).some((key) => key !== 'default'));
   }
 
