@@ -7,7 +7,8 @@ import { takeTool } from './panels/ChalkAndTools.tsx';
 import { playJanken } from './play-janken.ts';
 import { allLines, hasMoreLines } from './panels/CompactChalkboard.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
-import { showToast, type Store } from './store.ts';
+import { showToast } from './toasts.ts';
+import type { Store } from './store.ts';
 import { leaveStrong, nextFocus, pressStrong } from './strong/state.ts';
 
 const SOUND_TOAST_MS = 2000;

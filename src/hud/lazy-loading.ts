@@ -8,7 +8,8 @@ import { signal } from '@preact/signals';
 import { fetchAllWords, type Language, language } from '../words/index.ts';
 import type * as Panels from './lazy-panels.ts';
 import { closeRival } from './rival/open.ts';
-import { showToast, type Store } from './store.ts';
+import { showToast } from './toasts.ts';
+import type { Store } from './store.ts';
 
 type LazyPanels = typeof Panels;
 

@@ -2,7 +2,19 @@
 
 import '../ui/styles/hanzi.css';
 import '../ui/styles/kana.css';
-import './report/report.css';
+// The styles of the report, in this order: where two rules weigh the same, the later one wins.
+import './report/styles/sheet.css';
+import './report/styles/money-chart.css';
+import './report/styles/guests.css';
+import './report/styles/photo.css';
+import './report/styles/maid-day-bands.css';
+import './report/styles/leaving-moods.css';
+import './report/styles/tomorrow.css';
+import './report/styles/main-page.css';
+import './report/styles/receipt.css';
+import './report/styles/loss-causes.css';
+import './report/styles/maids-work.css';
+// The styles of the other panels.
 import './report/fit/fit.css';
 import './report/street/street.css';
 import './enquiries/folding.css';

@@ -2,7 +2,8 @@
 
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { JankenEnd } from './read/janken.ts';
-import { showToast, type Store } from './store.ts';
+import { showToast } from './toasts.ts';
+import type { Store } from './store.ts';
 
 /** Milliseconds for which the reason why an offer has ended stays on the screen. */
 const ENDED_MS = 5000;

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import type { HudDeps } from '../../src/hud/api.ts';
 import { NOT_SLOWED, type SlowMoment, slowStep } from '../../src/hud/read/auto-slow.ts';
-import { chooseSpeed, createStore } from '../../src/hud/store.ts';
+import { chooseSpeed } from '../../src/hud/fill-store.ts';
+import { createStore } from '../../src/hud/store.ts';
 import type { Settings } from '../../src/ui/settings/settings.ts';
 
 test('after 1× was chosen in a slowed moment, the former speed does not return', () => {

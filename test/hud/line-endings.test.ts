@@ -1,11 +1,11 @@
 // A line of the chalkboard says what is so: an order that a maid still carries out is not said to be done.
 
 import { expect, test } from 'vitest';
-import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
+import { BoardLines } from '../../src/hud/read/orders/board-lines.ts';
+import { sayState } from '../../src/hud/read/orders/say-line.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
+import { ONE_FOR_FOUR as ROOM } from '../scenarios/rooms.ts';
 import { farSighted, open, seated } from '../scenarios/story.ts';
-
-const ROOM = ['###########', '#K........#', '#PP.......#', '#...a.....#', '#..bTc...D#', '#...d.....#', '###########'];
 
 function statesOf(story: ReturnType<typeof open>, ticks: number): string[] {
   const lines = new BoardLines();

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { noRoomText } from '../../src/hud/report/remedy-words.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
-import type { Remedy } from '../../src/sim/visits/remedies.ts';
+import type { Remedy } from '../../src/sim/visits/remedies/remedy.ts';
 
 test('the terrace is named as a way out only while the café has too few stars for it', () => {
   const state = beginSeason({ seed: 3 });

@@ -11,7 +11,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Loss } from '../../src/sim/state/figures.ts';
-import { causesOf } from '../../src/sim/visits/remedies.ts';
+import { causesOf } from '../../src/sim/visits/remedies/ranked-causes.ts';
 import { ratingLacks, ratingText } from '../../src/words/numbers.ts';
 import { search } from '../properties/cafes.ts';
 

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { HudDeps } from '../../src/hud/api.ts';
-import { createStore, showToast } from '../../src/hud/store.ts';
+import { createStore } from '../../src/hud/store.ts';
+import { showToast } from '../../src/hud/toasts.ts';
 import type { Settings } from '../../src/ui/settings/settings.ts';
 
 test('a toast of one evening page does not cover the next page', () => {

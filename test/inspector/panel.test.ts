@@ -99,20 +99,20 @@ test('the parameters of an input are read from its text', () => {
 
 test('lanes of scripts show their todos if one wants them', () => {
   const { model } = yard();
-  const bands = (): string[] => [...new Set(model.shown.value[0]?.bands.map(({ key }) => key))];
-  expect([model.hasScripts, ...bands()]).toEqual([true, 'guard', 'rest']);
-  model.showTodos(true);
+  const bands = (): string[] => [...new Set(model.lanes.shown.value[0]?.bands.map(({ key }) => key))];
+  expect([model.lanes.hasScripts, ...bands()]).toEqual([true, 'guard', 'rest']);
+  model.lanes.showTodos(true);
   expect(bands()).toEqual(['run', 'lie']);
-  model.showTodos(false);
+  model.lanes.showTodos(false);
   expect(bands()).toEqual(['guard', 'rest']);
 });
 
 test('a search that finds a character by its name says so, and one that finds nothing does not', () => {
   const { model } = yard();
   model.search('rex');
-  expect(model.namesFound).toBe(true);
+  expect(model.lanes.namesFound).toBe(true);
   model.search('max');
-  expect(model.namesFound).toBe(false);
+  expect(model.lanes.namesFound).toBe(false);
 });
 
 test.each([

@@ -5,17 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
+import { FOUR_TABLES as ROOM } from './rooms.ts';
 import { arriving, expectSound, maid, only, open, seated, tell, type Story } from './story.ts';
 
-const ROOM = [
-  '####################',
-  '#K.................#',
-  '#PP....aTb....cTd..#',
-  '#..................#',
-  '#......eTf....gTh..#',
-  '#..................#',
-  '####D###############',
-];
 const byTable = (id: string, at: readonly [number, number], more = {}) =>
   maid(id, at, { controller: 'diligent', ...more });
 const her = (story: Story, id = 'ada'): Maid => story.maid(id);

@@ -3,17 +3,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../src/words/sentences.ts';
+import { FOUR_TABLES as ROOM } from './rooms.ts';
 import { arriving, expectSound, maid, only, open, seated, tell, type Story } from './story.ts';
 
-const ROOM = [
-  '####################',
-  '#K.................#',
-  '#PP....aTb....cTd..#',
-  '#..................#',
-  '#......eTf....gTh..#',
-  '#..................#',
-  '####D###############',
-];
 const guests = ['a', 'c', 'e', 'g'].map((seat, i) => arriving(`g${i}`, i * 40, { seat }));
 const shift = (controller: string, more: object = {}): Story =>
   tell({

@@ -2,17 +2,9 @@
 // plain moves and disobedience treat them.
 
 import { describe, expect, test } from 'vitest';
+import { LONG_HALL as HALL } from './rooms.ts';
 import { farSighted, maid, only, open, seated, tell, type CommandEntry, type Story } from './story.ts';
 
-const HALL = [
-  '##############################',
-  '#K...........................#',
-  '#PP........................Ta#',
-  '#............................#',
-  '#bT..........................#',
-  '#............................#',
-  '##############D###############',
-];
 const go = (
   at: number,
   executorKeys: readonly string[],

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { isSeatLetter, isSolid, tileAt } from '../../src/sim/world/map.ts';
 import { arriving, maid, open, seated, tell } from './story.ts';
 
+/** One table for two. */
+const PAIR = ['###########', '#K........#', '#PP..aTb..#', '#.........#', '###D#######'];
+
 const SMALL = ['#########', '#K......#', '#PP..aT.#', '#.......#', '#.......#', '###D#####'];
 
 describe('the queue at the door', () => {
@@ -44,9 +47,8 @@ describe('the queue at the door', () => {
 
 describe('a guest with a seat of their own', () => {
   test('waits for it although another is free', () => {
-    const map = ['###########', '#K........#', '#PP..aTb..#', '#.........#', '###D#######'];
     const story = tell({
-      map,
+      map: PAIR,
       ticks: 3000,
       maids: [maid('hana', [3, 3])],
       customers: [seated('first', 'a'), arriving('mine', 30, { seat: 'a' })],
@@ -177,8 +179,7 @@ describe('furniture moved while people walk', () => {
   });
 
   test('a chair taken away under a guest sends them to another; the order taken is served there', () => {
-    const map = ['###########', '#K........#', '#PP..aTb..#', '#.........#', '###D#######'];
-    const story = open({ map, maids: [maid('hana', [3, 3])], customers: [seated('guest', 'a')] });
+    const story = open({ map: PAIR, maids: [maid('hana', [3, 3])], customers: [seated('guest', 'a')] });
     story.until('orderTaken');
     story.cafe.give({ kind: 'removeSeat', seat: 'a' });
     expect(story.until('served')).toMatchObject({ customer: 'guest' });
@@ -187,8 +188,7 @@ describe('furniture moved while people walk', () => {
   });
 
   test('a chair taken away while the order is being taken does not leave anybody waiting for ever', () => {
-    const map = ['###########', '#K........#', '#PP..aTb..#', '#.........#', '###D#######'];
-    const story = open({ map, maids: [maid('hana', [4, 3])], customers: [seated('guest', 'a')] });
+    const story = open({ map: PAIR, maids: [maid('hana', [4, 3])], customers: [seated('guest', 'a')] });
     while (story.cafe.world.guests[0]?.attendedBy !== 'hana') story.pass(1);
     story.pass(3);
     story.cafe.give({ kind: 'removeSeat', seat: 'a' });

@@ -2,21 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { becauseOf } from '../../src/words/because.ts';
-import { arriving, expectSound, farSighted, only, open, seated, type CustomerEntry, type Story } from './story.ts';
+import { FAMILY_CAFE } from './rooms.ts';
+import { arriving, expectSound, only, open, seated, type CustomerEntry, type Story } from './story.ts';
 
-/** Table 1 has two seats, tables 2 and 3 have four each. */
-const ROOM = [
-  '####################',
-  '#K.................#',
-  '#PP................#',
-  '#......c.....g.....#',
-  '#.aTb.dTe...hTi....#',
-  '#......f.....k....D#',
-  '#..................#',
-  '####################',
-];
-const maids = ['hana', 'mei', 'uma', 'yui'].map((id, i) => farSighted(id, [4 + 3 * i, 2], { rank: 5 }));
-const menu = [{ id: 'ramen', cookTicks: 10, eatTicks: 60, price: 900 }];
 /** Guests on every chair, who leave one after another; the last two of table 3 stay. */
 const full: readonly CustomerEntry[] = [...'abcdefghik'].map((seat, i) =>
   seated(seat, seat, { order: Array.from({ length: 'ik'.includes(seat) ? 40 : 1 + (i % 2) }, () => 'ramen') }),
@@ -27,7 +15,7 @@ const family = (patience = 4000): CustomerEntry[] =>
 const singles = Array.from({ length: 14 }, (_, i) => arriving(`s${10 + i}`, 20 + 40 * i));
 const after25Minutes = 260;
 const told = (rules: readonly string[], patience?: number): Story =>
-  open({ map: ROOM, maids, menu, chefs: 2, rules, customers: [...full, ...family(patience), ...singles] });
+  open({ ...FAMILY_CAFE, chefs: 2, rules, customers: [...full, ...family(patience), ...singles] });
 const tablesOf = (story: Story, ids: readonly string[]): unknown[] =>
   ids.map((id) => story.first('seated', { who: id })['table']);
 
@@ -38,7 +26,7 @@ describe('a family that has waited 25 café minutes', () => {
     );
     const stay = [...'abghik'].map((seat) => seated(seat, seat, { order: Array.from({ length: 40 }, () => 'ramen') }));
     const ticks = (rules: readonly string[]): number =>
-      open({ map: ROOM, maids, menu, chefs: 2, rules, chance: only({ again: 1, chat: 1 }), customers: [...hungry, ...stay, ...family(9000)] })
+      open({ ...FAMILY_CAFE, chefs: 2, rules, chance: only({ again: 1, chat: 1 }), customers: [...hungry, ...stay, ...family(9000)] })
         .until('seated', { who: 'dan' }, 9000).tick; // prettier-ignore
     expect(ticks(['apart'])).toBeLessThan(ticks([]));
   });
@@ -89,9 +77,7 @@ test('a party that has lost half its patience sits apart only if no table holds 
   const some = [...'abcdef'].map((seat) => seated(seat, seat, { order: Array.from({ length: 40 }, () => 'ramen') }));
   const later = [...'ghik'].map((seat) => seated(seat, seat, { order: ['ramen'] }));
   const story = open({
-    map: ROOM,
-    maids,
-    menu,
+    ...FAMILY_CAFE,
     chefs: 2,
     rules: ['apart'],
     customers: [...some, ...later, ...family(1400)],

@@ -7,7 +7,7 @@ import { guestsOf } from '../../src/hud/read/names.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import { causesOf } from '../../src/sim/visits/remedies.ts';
+import { causesOf } from '../../src/sim/visits/remedies/ranked-causes.ts';
 import { commander, type DayPlayer } from '../../tools/balance/days.ts';
 
 const SEEDS = Array.from({ length: 10 }, (_, i) => i + 1);

@@ -8,21 +8,9 @@ import type { CafeEnquiry } from '../../src/sim/state/enquiries.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { becauseOf } from '../../src/words/because.ts';
+import { FAMILY_CAFE } from './rooms.ts';
 import { arriving, expectSound, farSighted, open, seated, type CustomerEntry, type Story } from './story.ts';
 
-/** Table 1 has two seats, tables 2 and 3 have four each. */
-const ROOM = [
-  '####################',
-  '#K.................#',
-  '#PP................#',
-  '#......c.....g.....#',
-  '#.aTb.dTe...hTi....#',
-  '#......f.....k....D#',
-  '#..................#',
-  '####################',
-];
-const maids = ['hana', 'mei', 'uma', 'yui'].map((id, i) => farSighted(id, [4 + 3 * i, 2], { rank: 5 }));
-const menu = [{ id: 'ramen', cookTicks: 10, eatTicks: 60, price: 900 }];
 const FOREVER = Array.from({ length: 40 }, () => 'ramen');
 const party = (name: string, size: number, at: number, patience = 4000): CustomerEntry[] =>
   Array.from({ length: size }, (_, i) => arriving(`${name}${i}`, at, { party: name, patience }));
@@ -83,7 +71,7 @@ describe('tables that are kept', () => {
     const stay = [...'abcdef'].map((seat) => seated(seat, seat, { order: FOREVER }));
     const go = [...'ghik'].map((seat) => seated(seat, seat, { order: ['ramen', 'ramen', 'ramen'] }));
     const customers = [...stay, ...go, ...party('fam', 4, 5), ...party('pro', 3, 560)];
-    const story = open({ map: ROOM, maids, menu, chefs: 2, rules: ['apart'], customers });
+    const story = open({ ...FAMILY_CAFE, chefs: 2, rules: ['apart'], customers });
     promises(story, ['pro0', 'pro1', 'pro2'], 560);
     const both: number[] = [];
     story.pass(3500, ({ state }) => {
@@ -108,7 +96,7 @@ describe('tables that are kept', () => {
       const singles = Array.from({ length: 12 }, (_, i) => arriving(`s${10 + i}`, integer(rng, 10, 2000)));
       const at = integer(rng, 310, 1200);
       const customers = [...first, ...parties, ...singles, ...party('pro', integer(rng, 2, 4), at)];
-      const story = open({ map: ROOM, maids, menu, chefs: 2, rules: ['apart'], seed, customers });
+      const story = open({ ...FAMILY_CAFE, chefs: 2, rules: ['apart'], seed, customers });
       promises(story, customers.flatMap(({ id }) => (id.startsWith('pro') ? [id] : [])), at); // prettier-ignore
       expect(longestStand(story, 4000)).toBeLessThanOrEqual(A_MINUTE);
       expectSound(story);
@@ -123,7 +111,7 @@ describe('a table that is kept and stands empty except for plates', () => {
     const crowd = ['hana', 'mei'].map((id, i) => farSighted(id, [4 + 3 * i, 2], { rank: 5, controller }));
     const customers = [...[...'abcdefghik'].map(eats), ...party('fam', 4, 5, 6000)];
     const quick = [{ id: 'ramen', cookTicks: 1, eatTicks: 5, price: 900 }];
-    const story = open({ map: ROOM, maids: crowd, menu: quick, chefs: 2, rules: ['apart'], customers });
+    const story = open({ map: FAMILY_CAFE.map, maids: crowd, menu: quick, chefs: 2, rules: ['apart'], customers });
     story.cafe.give({ kind: 'focus', on: 'orders' });
     return story;
   };
@@ -163,7 +151,7 @@ describe('a celebrity who waits at the door', () => {
     const rio = arriving('zrio', 300, { type: 'footballer', isHero: true });
     const singles = Array.from({ length: 9 }, (_, i) => arriving(`s${10 + i}`, 20 + i));
     const customers = [...stay, ...go, ...party('fam', 4, 5), ...singles, rio];
-    return open({ map: ROOM, maids, menu, chefs: 2, rules: ['apart'], customers });
+    return open({ ...FAMILY_CAFE, chefs: 2, rules: ['apart'], customers });
   };
 
   test('takes the next free chair before all others, even one at the table kept for a family', () => {
@@ -195,13 +183,13 @@ describe('a guest who waits though chairs are free says the true reason', () => 
   };
   test('a party: no table has four free chairs together', () => {
     const stay = [...'acdeghi'].map((seat) => seated(seat, seat, { order: FOREVER }));
-    const story = open({ map: ROOM, maids, menu, rules: ['apart'], customers: [...stay, ...party('fam', 4, 5, 9000)] });
+    const story = open({ ...FAMILY_CAFE, rules: ['apart'], customers: [...stay, ...party('fam', 4, 5, 9000)] });
     expect(newest(story.pass(120), 'fam2')).toContain('no table has free chairs for 4 together');
   });
   test('a single guest: the free chairs are kept for three promised guests', () => {
     const stay = [...'abcdef'].map((seat) => seated(seat, seat, { order: FOREVER }));
     const customers = [...stay, ...party('pro', 3, 290), arriving('sue', 40)];
-    const story = open({ map: ROOM, maids, menu, rules: ['apart'], customers });
+    const story = open({ ...FAMILY_CAFE, rules: ['apart'], customers });
     promises(story.pass(5), ['pro0', 'pro1', 'pro2'], 290);
     expect(newest(story.pass(150), 'sue')).toContain('table 3 is kept for a party of 3');
   });

@@ -9,7 +9,7 @@ import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { oneMoreTable, tableForSix } from '../../src/sim/season/more-seats.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
-import { causesOf } from '../../src/sim/visits/remedies.ts';
+import { causesOf } from '../../src/sim/visits/remedies/ranked-causes.ts';
 import { arriving, type CustomerEntry, expectSound, farSighted, only, open, seated } from './story.ts';
 
 /** Tables 1 and 2 stand side by side and have six seats; table 3 has two. */

@@ -9,6 +9,7 @@ import { newDay, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { addLitter } from '../../src/sim/people/slipping.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
+import { LONG_HALL as HALL } from './rooms.ts';
 import {
   expectSound,
   farSighted,
@@ -21,15 +22,6 @@ import {
   type MaidEntry,
 } from './story.ts';
 
-const HALL = [
-  '##############################',
-  '#K...........................#',
-  '#PP........................Ta#',
-  '#............................#',
-  '#bT..........................#',
-  '#............................#',
-  '##############D###############',
-];
 const order = (at: number, who: string, command: CommandEntry, tick = 200): CommandEntry => ({
   at,
   executorKeys: [who],

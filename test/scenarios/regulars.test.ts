@@ -7,9 +7,9 @@ import { newDay, nextDay } from '../../src/sim/open-day.ts';
 import { expectationOf } from '../../src/sim/visits/regulars.ts';
 import type { RegularsState } from '../../src/sim/state/regulars.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { NARROW as ROOM } from './rooms.ts';
 import { expectSound, maid, open, seated, Story } from './story.ts';
 
-const ROOM = ['##############', '#K...........#', '#PP......aTb.#', '#............#', '######D#######'];
 const MENU = [
   { id: 'curry', cookTicks: 80, eatTicks: 100, price: 900, coldTicks: 400 },
   { id: 'tea', cookTicks: 60, eatTicks: 100, price: 400, coldTicks: 400 },

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { addLitter, maySlip } from '../../src/sim/people/slipping.ts';
+import { TINY } from './rooms.ts';
 import { maid, only, open, seated, tell, type Story } from './story.ts';
 
 // The only path from the pass to the table crosses the litter.
@@ -170,7 +171,7 @@ test('in the rain guests bring water in at the door', () => {
 
 test('a guest whose dish is dropped again and again is not stuck: the kitchen cooks it each time', () => {
   const story = open({
-    map: ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'],
+    map: TINY,
     maids: [maid('ada', [3, 3])],
     customers: [seated('ann', 'a', { patience: 400 })],
   });

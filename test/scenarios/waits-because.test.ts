@@ -1,9 +1,9 @@
 // What a waiting maid gives as her reason is so: while guests call she does not say that nobody needs her.
 
 import { expect, test } from 'vitest';
+import { ONE_FOR_FOUR as ROOM } from './rooms.ts';
 import { farSighted, open, seated } from './story.ts';
 
-const ROOM = ['###########', '#K........#', '#PP.......#', '#...a.....#', '#..bTc...D#', '#...d.....#', '###########'];
 const reasonOf = (story: ReturnType<typeof open>, id: string): string | undefined =>
   story.cafe.decisions(id).at(-1)?.because?.key;
 

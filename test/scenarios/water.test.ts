@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../src/hud/read/board.ts';
-import { BoardLines, sayState } from '../../src/hud/read/board-lines.ts';
+import { BoardLines } from '../../src/hud/read/orders/board-lines.ts';
+import { sayState } from '../../src/hud/read/orders/say-line.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
 import { News } from '../../src/hud/news/news.ts';
 import { doingOf } from '../../src/hud/read/maid-activity.ts';

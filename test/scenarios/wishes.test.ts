@@ -6,9 +6,9 @@ import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { readWishes } from '../../src/hud/read/board.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { NARROW as ROOM } from './rooms.ts';
 import { expectSound, maid, open, seated, type Story } from './story.ts';
 
-const ROOM = ['##############', '#K...........#', '#PP......aTb.#', '#............#', '######D#######'];
 const dish = (id: string, price: number) => ({ id, cookTicks: 20, eatTicks: 40, price, coldTicks: 400 });
 const MENU = [dish('curry', 900), dish('tea', 400), dish('cake', 600)];
 /** The prediction is certain: after light, light comes sweet. */

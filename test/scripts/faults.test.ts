@@ -7,9 +7,8 @@ import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/open-day.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { Actor } from '../../src/sim/script-api/views.ts';
+import { TINY as ROOM } from '../scenarios/rooms.ts';
 import { maid, RAMEN, seated, Story } from '../scenarios/story.ts';
-
-const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'];
 
 /** Ada waits with a script of her own for a while; Bea works as usual. */
 function withScript(bad: AIScript<Actor>): Story {

@@ -9,9 +9,9 @@ import { answerOf } from '../../src/sim/thinking/script-keys.ts';
 import { takeAnswer } from '../../src/sim/minds/replacing.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { scriptsFor, wrongWarps } from '../../src/sim/thinking/warps.ts';
+import { TINY as ROOM } from '../scenarios/rooms.ts';
 import { arriving, maid, open, seated } from '../scenarios/story.ts';
 
-const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'];
 const quiet = () =>
   open({ map: ROOM, maids: [maid('hana', [3, 3])], customers: [seated('guest', 'a', { arrive: 500 })] });
 

@@ -16,9 +16,9 @@ import { scripts } from '../../src/scripts/index.ts';
 import { nextDay, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { tableNames } from '../../src/sim/thinking/tables.ts';
+import { TINY as ROOM } from '../scenarios/rooms.ts';
 import { maid, only, open, seated } from '../scenarios/story.ts';
 
-const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'];
 const quiet = () =>
   open({
     map: ROOM,

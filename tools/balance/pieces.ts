@@ -13,7 +13,7 @@ import {
   recipes,
   upgrades,
 } from './season.ts';
-import { causesOf, type RankedCause } from '../../src/sim/visits/remedies.ts';
+import { causesOf, type RankedCause } from '../../src/sim/visits/remedies/ranked-causes.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import type { SeasonState } from '../../src/sim/state/season.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';

@@ -1,26 +1,18 @@
 /**
- * Manages saving in the game: when the running café is saved, which café the title's button “Go on” continues, and what
- * the player reads about it. `src/saves` is fetched while the title is shown. Until it has been fetched the game runs
- * on, and a badge says that nothing is saved.
+ * Manages saving in the game: saves the running café when it is due (next-save.ts), knows which café the title's button
+ * “Go on” continues, and tells the player about it (saved-cafe-words.ts). `src/saves` is fetched while the title is
+ * shown. Until it has been fetched the game runs on, and a badge says that nothing is saved.
  */
 
 import { effect } from '@preact/signals';
 import { continuing } from '../../hud/read/continuing.ts';
-import type { ContinueInfo, Continues, ToastSpec } from '../../hud/index.ts';
-import type {
-  Card,
-  Loaded,
-  NotLoaded,
-  Occasion,
-  Saves,
-  SavesDeps,
-  SavesView,
-  SavingState,
-  Slot,
-} from '../../saves/index.ts';
+import type { Continues } from '../../hud/index.ts';
+import type { Card, Loaded, Occasion, Saves, SavesDeps, SavesView, SavingState, Slot } from '../../saves/index.ts';
 import { pageScope } from '../../ui/index.ts';
 import type { SavedCafe, Simulation } from '../../sim/simulation.ts';
 import type { Page } from '../page/page.ts';
+import { NextSave } from './next-save.ts';
+import { clock, FREE_AFTER, infoOf, refusal } from './saved-cafe-words.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -28,12 +20,6 @@ import type { Session } from './session.ts';
  * browsers never answers.
  */
 const WAITS_MS = 3000;
-/** Minutes on the café's clock between two automatic saves. At high speeds this clock is faster, so the saves follow each other faster. */
-const EVERY_MINUTES = 15;
-/** Milliseconds after which an automatic save is due even if the café's clock stands still. */
-const EVERY_MS = 60_000;
-/** A change by the player is saved this many milliseconds later, so that several changes make one save. */
-const AFTER_CHANGE_MS = 300;
 
 export interface Saved {
   readonly cafe: SavedCafe;
@@ -60,13 +46,9 @@ export class Saving {
   private chosen: Slot | null = null;
   /** The slot of the season from which the running free café has branched off; null = none. */
   private seasonSlot: Slot | null = null;
-  private unkeptMs = 0;
-  /** Tick at which the café was last saved or opened. */
-  private keptTick = 0;
+  private readonly next = new NextSave();
   /** Whether an automatic save is being written. Meanwhile no other automatic save begins. */
   private writing = false;
-  /** Milliseconds until a change is saved; null = nothing has changed since the last save. */
-  private changeDueMs: number | null = null;
   private before: SavingState = 'opening';
 
   constructor(private readonly deps: SavingDeps) {
@@ -74,11 +56,10 @@ export class Saving {
       if (document.visibilityState === 'hidden') this.leaves();
     });
     pageScope.listen(window, 'pagehide', () => this.leaves());
-    deps.session.given(() => this.changed());
+    deps.session.given(() => this.next.changed());
     deps.session.replaced(({ kind }) => {
-      this.keptTick = deps.session.cafe?.state.tick ?? 0;
-      this.changeDueMs = null;
-      if (kind === 'branched') this.changed();
+      this.next.replaced(deps.session.cafe?.state.tick ?? 0);
+      if (kind === 'branched') this.next.changed();
     });
   }
 
@@ -224,7 +205,7 @@ export class Saving {
   begun(): void {
     this.running = true;
     this.seasonSlot = null;
-    this.unkeptMs = 0;
+    this.next.begun();
     if (this.saves !== null) this.findPlace();
   }
 
@@ -266,7 +247,7 @@ export class Saving {
   private play({ cafe, passed }: Pick<Loaded, 'cafe' | 'passed'>, card: Card | null): void {
     const { saves } = this;
     this.running = true;
-    this.unkeptMs = 0;
+    this.next.begun();
     this.seasonSlot = null;
     this.deps.resume({ cafe, morningStars: card?.morningStars ?? cafe.state.stars });
     if (saves === null) return;
@@ -285,9 +266,7 @@ export class Saving {
   keep(occasion: Occasion): Promise<boolean> {
     const cafe = this.deps.session.cafe;
     if (!this.running || cafe === null || this.saves === null) return Promise.resolve(false);
-    this.unkeptMs = 0;
-    this.keptTick = cafe.state.tick;
-    this.changeDueMs = null;
+    this.next.kept(cafe.state.tick);
     return this.saves.keep(cafe, { occasion, morningStars: this.deps.session.starsBefore });
   }
 
@@ -301,23 +280,11 @@ export class Saving {
     void this.keep('leaving');
   }
 
-  /** Schedules a save, because something has changed. */
-  private changed(): void {
-    this.changeDueMs ??= AFTER_CHANGE_MS;
-  }
-
   /** Counts time while the café runs: saves every quarter of an hour on the café's clock, and soon after each change. @param runs whether time counts: the café is open and not paused, or it is evening */
   passed(runs: boolean, ms: number): void {
     const { cafe } = this.deps.session;
     if (cafe === null) return;
-    if (runs) this.unkeptMs += ms;
-    if (this.changeDueMs !== null) this.changeDueMs -= ms;
-    const { tick, clock } = cafe.state;
-    const due =
-      this.unkeptMs >= EVERY_MS ||
-      (runs && tick - this.keptTick >= EVERY_MINUTES * clock.ticksPerMinute) ||
-      (this.changeDueMs !== null && this.changeDueMs <= 0);
-    if (!due || this.writing) return;
+    if (!this.next.isDue(runs, ms, cafe.state) || this.writing) return;
     this.writing = true;
     void this.keep('minute').finally(() => {
       this.writing = false;
@@ -361,24 +328,3 @@ export class Saving {
     }
   }
 }
-
-/** The slots after this one belong to free cafés (src/saves/file.ts, which is loaded later). */
-const FREE_AFTER = 5;
-
-const refusal = (why: NotLoaded['why'], slot: Slot): ToastSpec =>
-  why === 'unfetched'
-    ? { key: 'toast.notFetched' }
-    : { key: `saves.toast.${why}`, params: { slot: slot > FREE_AFTER ? slot - FREE_AFTER : slot }, ms: 12_000 };
-
-const clock = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-
-const infoOf = ({ day, stars, money, look, minute, over, slot, savedAt }: Card): ContinueInfo => ({
-  day,
-  stars,
-  money,
-  look,
-  slot: slot > FREE_AFTER ? slot - FREE_AFTER : slot,
-  free: slot > FREE_AFTER,
-  savedAt,
-  ...(over ? {} : { minute }),
-});

@@ -4,7 +4,8 @@
  */
 
 import { signal } from '@preact/signals';
-import { showToast, type Store } from '../store.ts';
+import { showToast } from '../toasts.ts';
+import type { Store } from '../store.ts';
 import type * as PagesModule from './pages.ts';
 
 const AGAIN_MS = 5000;

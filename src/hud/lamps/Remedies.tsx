@@ -9,7 +9,8 @@ import { Button, Face, Frame, Glyph, Icon, useKeys, useScope } from '../../ui/in
 import type { LampId, LampReading } from '../read/lamps.ts';
 import { eveningHint, needOf, noHelpWhy, type Remedy, remediesFor } from '../read/remedies.ts';
 import { seatCounts, seatUses } from '../read/seats.ts';
-import { showToast, type Store } from '../store.ts';
+import { showToast } from '../toasts.ts';
+import type { Store } from '../store.ts';
 import type { FocusName, StrongName } from '../../sim/state/strong.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { troublesOf } from '../read/troubles.ts';

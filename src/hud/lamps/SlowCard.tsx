@@ -7,7 +7,8 @@ import { useEffect } from 'preact/hooks';
 import { say, TICKS_PER_SECOND } from '../../words/index.ts';
 import { Button, Frame, Glyph } from '../../ui/index.ts';
 import { returnsIn } from '../read/auto-slow.ts';
-import { showToast, type Store } from '../store.ts';
+import { showToast } from '../toasts.ts';
+import type { Store } from '../store.ts';
 import { StrongButton } from '../strong/StrongButton.tsx';
 
 export function SlowCard({ store }: { store: Store }) {

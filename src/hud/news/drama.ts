@@ -1,6 +1,7 @@
 /**
- * Selects the news from a tick's events: slips, celebrities, favourites, guests lost, orders declined or impossible,
- * calls for help, rain. Entries store names and tables as they were, because people leave.
+ * Selects the news from a tick's events: what is told about each type of event, such as a slip, a celebrity or rain.
+ * Entries store names and tables as they were, because people leave. The news of orders, enquiries and leaving guests
+ * are files of their own beside this one.
  */
 
 import type { Json } from '../../ai/index.ts';
@@ -9,19 +10,18 @@ import { eventOf } from '../../sim/events/index.ts';
 import { ourFact } from '../../sim/rival/our-facts.ts';
 import type { Sighting } from '../../sim/state/rival.ts';
 import { GROWTHS } from '../../sim/state/season.ts';
-import type { OrderState } from '../../sim/state/command-answer.ts';
-import type { CafeEnquiry } from '../../sim/state/enquiries.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import type { WordKey } from '../../words/index.ts';
-import { wordsOf } from '../read/board.ts';
 import { about, type DramaEntry, type Told } from './about.ts';
 import type { Part } from './drama-words.ts';
+import { enquiryAnswered, enquiryForgotten, enquiryOver } from './enquiry-news.ts';
+import { fledFrom, partyWithoutTable } from './leaving-news.ts';
+import { aboutHeadMaid, aboutOrder, quicker } from './order-news.ts';
 import { strongEnded } from './strong-ended.ts';
 import { timeAt } from '../../words/clock.ts';
 import { names, number, numbersOf, record, text } from '../read/event-fields.ts';
-import { groupAtDoor, hasTableFor, isLargeGroup, partyOf } from '../read/groups.ts';
+import { groupAtDoor } from '../read/groups.ts';
 import { tableOf } from '../read/names.ts';
-import { forestalls, servicesIn } from '../read/forestalled-orders.ts';
 import { signNews } from '../rival/sign-news.ts';
 
 /** The news among this tick's events, in order. */
@@ -49,17 +49,6 @@ function aboutScout(state: WorldState, event: SimEvent, key: WordKey): Told | nu
 function aboutSign(state: WorldState, event: SimEvent): Told | null {
   const told = signNews(event);
   return told === null ? null : about(state, { ...event, who: null, name: '' }, told.key, told);
-}
-
-/** News of a maid who serves a guest before the maid that the player had asked. */
-function quicker(state: WorldState, event: SimEvent, cafe: Cafe): Told | null {
-  const [service] = servicesIn([event]);
-  if (service === undefined || !forestalls(cafe, service)) return null;
-  const guest = state.people[service.guests[0] ?? ''];
-  return about(state, { ...event, who: service.by }, `drama.quicker.${service.need}`, {
-    params: { guest: guest?.name ?? '', table: tableOf(state, guest) ?? 0 },
-    with: guest ? [guest.id] : [],
-  });
 }
 
 const TELLERS: Readonly<Record<string, Teller>> = {
@@ -105,8 +94,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     });
   },
 
-  orderAnswered: (state, event) => aboutOrder(state, event),
-  orderEnded: (state, event) => aboutOrder(state, event),
+  orderAnswered: aboutOrder,
+  orderEnded: aboutOrder,
 
   photo: (state, event) => {
     const who = state.people[text(event.customer) ?? ''];
@@ -187,12 +176,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return about(state, event, 'drama.joinedFor', { params: { ...params, guest: first.name }, with: [first.id] });
   },
   strongEnded,
-  enquiryForgotten: (state, event) => enquiryForgotten(state, event),
-  enquiryAnswered: (state, event) => enquiryAnswered(state, event),
-  enquiryOver: (state, event) => aboutEnquiry(state, event),
+  enquiryForgotten,
+  enquiryAnswered,
+  enquiryOver,
   strongFailed: (state, event) => about(state, event, 'drama.strongFailed', { bad: true }),
   goal: (state, event) => about(state, event, 'drama.goal'),
-  headMaid: (state, event) => aboutHeadMaid(state, event),
+  headMaid: aboutHeadMaid,
   help: (state, event) => about(state, event, 'drama.help'),
   flee: (state, event) => about(state, event, 'drama.flee', { bad: true }),
   brawl: (state, event) => about(state, event, 'drama.brawl', { bad: true }),
@@ -223,136 +212,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
 
-/**
- * The event from which a guest has fled, by its name in the report's list of causes. Null for a guest who leaves for
- * another reason.
- */
-function fledFrom(state: WorldState, { who, reason }: SimEvent): 'badFood' | 'fight' | null {
-  const guest = state.people[who ?? ''];
-  if (reason !== 'fled') return null;
-  return guest?.role === 'guest' && guest.ateCold ? 'badFood' : 'fight';
-}
-
-/**
- * News of a party that leaves for want of seats: too few are free or, for a large party, no table has enough. Null for
- * other guests who leave.
- */
-function partyWithoutTable(state: WorldState, event: SimEvent, reason: string): Told | null {
-  const who = state.people[event.who ?? ''];
-  if (who?.role !== 'guest' || reason !== 'noSeat') return null;
-  const party = partyOf(state, who);
-  if (party.length < 2) return null;
-  const fits = isLargeGroup(party.length) && hasTableFor(state, party.length);
-  const key = fits ? 'drama.lostGroupSeats' : isLargeGroup(party.length) ? 'drama.lostGroup' : 'drama.lostParty';
-  return about(state, event, key, {
-    params: { count: party.length },
-    bad: true,
-  });
-}
-
 /** The time at which an event of the day that has just begun will end. */
 function until({ calendar, clock }: WorldState, { kind, what }: SimEvent): { until?: string } {
   const going = what === 'begins' ? calendar?.going.find((one) => one.kind === kind) : undefined;
   return going === undefined ? {} : { until: timeAt(clock, going.until) };
-}
-
-/** News of an enquiry that was agreed to and is over: what it has brought. */
-function aboutEnquiry(state: WorldState, event: SimEvent): Told | null {
-  const what = text(event.what) ?? '';
-  const [came, paid, lost] = [number(event.came), number(event.paid), number(event.lost)];
-  const ends =
-    what === 'complaint'
-      ? complaintEnd(enquiryIn(state, event))
-      : (what === 'reporter' && paid === 0) || (what === 'bet' && lost > 0)
-        ? 'Lost'
-        : '';
-  const terms = record(event.terms);
-  return about(state, event, `drama.enquiryOver.${what}${ends}` as WordKey, {
-    params: {
-      came,
-      paid,
-      lost,
-      money: Math.abs(number(event.money)),
-      name: text(terms.name) ?? '',
-      other: text(terms.other) ?? '',
-    },
-    bad: lost > paid,
-  });
-}
-
-/** The enquiry that an event tells of. */
-const enquiryIn = ({ enquiries }: WorldState, event: SimEvent): CafeEnquiry | undefined =>
-  enquiries?.list.find(({ id }) => id === event.id);
-
-function enquiryForgotten(state: WorldState, event: SimEvent): Told | null {
-  const one = enquiryIn(state, event);
-  if (one?.kind !== 'quarrel' && one?.kind !== 'complaint') return about(state, event, 'drama.enquiryForgotten');
-  return about(state, event, `drama.enquiryForgotten.${one.kind}`, {
-    params: { ...one.terms },
-    bad: one.kind === 'quarrel',
-  });
-}
-
-/** News of an answer that is a choice between two people. */
-function enquiryAnswered(state: WorldState, event: SimEvent): Told | null {
-  const one = enquiryIn(state, event);
-  if (one?.kind !== 'quarrel' && one?.kind !== 'cover') return null;
-  const [name, other] = [String(one.terms['name']), String(one.terms['other'])];
-  return about(state, event, `drama.enquiryAnswered.${one.kind}`, {
-    params: one.answer === true ? { name, other } : { name: other, other: name },
-  });
-}
-
-/** How a complaint ended: what the player answered, and whether it was a bluff. */
-function complaintEnd(one: CafeEnquiry | undefined): 'Believed' | 'Angry' | 'Bluff' | '' {
-  const bluffed = one?.terms['bluff'] === 1;
-  if (one?.answer === true) return bluffed ? 'Believed' : '';
-  return bluffed ? 'Bluff' : 'Angry';
-}
-
-/** News of an order that was declined, is impossible or failed. Other answers are no news. */
-function aboutOrder(state: WorldState, event: SimEvent): Told | null {
-  const who = state.people[event.who ?? ''];
-  const order = who?.role === 'maid' ? who.answers.find(({ id }) => id === event.id) : undefined;
-  // What the head maid asks of herself, and then can't do, concerns nobody else.
-  if (order === undefined || order.cause === 'colleague' || order.from === event.who) return null;
-  const key = ORDER_TOLD[order.is];
-  if (key === undefined) return null;
-  return about(state, event, key, {
-    parts: {
-      command: { part: 'command', of: wordsOf(state, order.command) },
-      cause: { part: 'cause', of: order.cause ?? '' },
-    },
-  });
-}
-const ORDER_TOLD: Readonly<Partial<Record<OrderState, WordKey>>> = {
-  declined: 'drama.declined',
-  impossible: 'drama.impossible',
-  failed: 'drama.failed',
-};
-
-/**
- * After an order of the head maid, a further order of the same kind is no news for this many ticks: it is on the
- * chalkboard in any case, and would drown other news.
- */
-const SAME_AGAIN = 6000;
-
-/** News of the head maid: a title she has earned, and what she asks for, with the reason. */
-function aboutHeadMaid(state: WorldState, event: SimEvent): Told | null {
-  if (event.what === 'title') return about(state, event, `drama.headTitle.${number(event.title)}` as WordKey);
-  const { tick, id, choice, basis } = event;
-  const isRepeated = state.headMaid?.orders.some(
-    (one) => one.command !== id && one.choice === choice && tick - one.tick < SAME_AGAIN,
-  );
-  if (event.what !== 'order' || isRepeated === true) return null;
-  const to = names(event.to);
-  const isOwn = to.every((one) => one === event.who);
-  return about(state, event, isOwn ? 'drama.headMaid.own' : 'drama.headMaid.asks', {
-    parts: {
-      to: { part: 'names', of: to.map((one) => state.people[one]?.name ?? one) },
-      choice: { part: 'choice', of: text(choice) ?? '' },
-      why: { part: 'why', of: text(basis) ?? '', lesson: text(event.lesson) },
-    },
-    with: to.filter((one) => one !== event.who),
-  });
 }

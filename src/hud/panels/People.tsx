@@ -6,7 +6,8 @@
 import { say, sayPart } from '../../words/index.ts';
 import { Frame, useTabStop } from '../../ui/index.ts';
 import type { PersonEntry } from '../read/people.ts';
-import { readEveryone, type Store } from '../store.ts';
+import { readEveryone } from '../fill-store.ts';
+import type { Store } from '../store.ts';
 
 export function People({ store }: { store: Store }) {
   const selection = store.selection.value;

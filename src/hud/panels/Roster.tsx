@@ -6,7 +6,7 @@
 import type { Duties } from '../../sim/state/person.ts';
 import { personName, say, sayPart } from '../../words/index.ts';
 import { classes, Face, feelingTexts, Glyph, Key, MoodBar, rankName, useTabStop } from '../../ui/index.ts';
-import { sayState } from '../read/board-lines.ts';
+import { sayState } from '../read/orders/say-line.ts';
 import type { RosterCard } from '../read/roster.ts';
 import { openRival, sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';

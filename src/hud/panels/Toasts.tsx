@@ -6,7 +6,8 @@
 import { hasWords, say, type WordKey } from '../../words/index.ts';
 import { Button, byHand, Face, Frame, Glyph, Rich } from '../../ui/index.ts';
 import type { ToastSpec } from '../api.ts';
-import { dropToast, type Store } from '../store.ts';
+import { dropToast } from '../toasts.ts';
+import type { Store } from '../store.ts';
 
 /** The word key of a message. On touch screens, messages about keys and clicks are worded differently. */
 function spokenOf(key: WordKey): WordKey {

@@ -7,7 +7,8 @@ import { Toasts } from '../panels/Toasts.tsx';
 import { dayLabel, Pill, skyOf, Stars } from '../panels/TopBar.tsx';
 import { Till } from '../lamps/Till.tsx';
 import { dateWords } from '../daily/dates.ts';
-import { chooseSpeed, type Store } from '../store.ts';
+import { chooseSpeed } from '../fill-store.ts';
+import type { Store } from '../store.ts';
 
 const SPEEDS: readonly Exclude<Speed, 0>[] = [1, 2, 4, 8];
 

@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals';
 import { fetchAllWords } from '../../words/index.ts';
-import { showToast, type Store } from '../store.ts';
+import { showToast } from '../toasts.ts';
+import type { Store } from '../store.ts';
 import type * as PhoneModule from './index.ts';
 
 const AGAIN_MS = 5000;

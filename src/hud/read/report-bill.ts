@@ -2,7 +2,7 @@
 
 import { averageBill, type Bill, billOf, boughtToday } from '../../sim/season/bill.ts';
 import { tablesOf } from '../../sim/state/pack/pack.ts';
-import { causesOf, type RankedCause } from '../../sim/visits/remedies.ts';
+import { causesOf, type RankedCause } from '../../sim/visits/remedies/ranked-causes.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { say } from '../../words/index.ts';

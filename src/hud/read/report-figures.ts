@@ -3,7 +3,7 @@
 import type { Cafe } from '../../sim/api.ts';
 import { ratingShown } from '../../words/numbers.ts';
 import type { Band, DayFigures, LossCause } from '../../sim/state/figures.ts';
-import { causesOf } from '../../sim/visits/remedies.ts';
+import { causesOf } from '../../sim/visits/remedies/ranked-causes.ts';
 import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
 import { dayMoney, spentOf } from '../../sim/world/cash-book.ts';
 import type { Rank } from '../../sim/state/person.ts';

@@ -7,7 +7,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { DISH_HURRY } from '../../sim/state/tuning.ts';
 import { holds } from '../../sim/state/day-rules.ts';
 import type { Feelings, Mood } from '../../ui/index.ts';
-import type { BoardLine } from './board-lines.ts';
+import type { BoardLine } from './orders/lines-now.ts';
 import { type Doing, doingOf, moodOf } from './maid-activity.ts';
 import { maidsOf } from './names.ts';
 

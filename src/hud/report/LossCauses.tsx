@@ -4,14 +4,9 @@
  * undone. If the money is not enough for a remedy, the row says how much is missing and offers the next remedy.
  */
 
-import {
-  causesOf,
-  type RankedCause,
-  type Remedy,
-  type RemedyKind,
-  renewed,
-  unmetWishes,
-} from '../../sim/visits/remedies.ts';
+import { causesOf, type RankedCause, unmetWishes } from '../../sim/visits/remedies/ranked-causes.ts';
+import type { Remedy, RemedyKind } from '../../sim/visits/remedies/remedy.ts';
+import { renewed } from '../../sim/visits/remedies/layout-remedies.ts';
 import { strongActions } from '../../sim/strong/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

@@ -5,7 +5,7 @@ import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import type { Duties } from '../../sim/state/person.ts';
 import type { FocusName, StrongName } from '../../sim/state/strong.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import type { Remedy } from '../../sim/visits/remedies.ts';
+import type { Remedy } from '../../sim/visits/remedies/remedy.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
 
 /** The name of a maid or another person, who may have left the café since. */

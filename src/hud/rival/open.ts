@@ -1,7 +1,8 @@
 /** Opens and closes the rival's board. The café pauses behind it and continues at its former speed. */
 
 import { personName, say, sayList } from '../../words/index.ts';
-import { showToast, type Store } from '../store.ts';
+import { showToast } from '../toasts.ts';
+import type { Store } from '../store.ts';
 
 export function openRival(store: Store): void {
   const { cafe, screen, speed, deps } = store;

@@ -15,7 +15,8 @@ import type { Seat } from '../../sim/state/things.ts';
 import { TICKS_PER_SECOND } from '../../words/index.ts';
 import type { OrderPlace } from '../api.ts';
 import { focusKeeper } from '../read/board.ts';
-import { showToast, type Store } from '../store.ts';
+import { showToast } from '../toasts.ts';
+import type { Store } from '../store.ts';
 
 /** The action whose card is open; null = none. */
 export const chosen = signal<StrongName | null>(null);

@@ -180,7 +180,7 @@ const NAMES = { least: 104, most: 190, letter: 8.5 } as const;
 const widthOfNames = (model: Model): number =>
   Math.min(
     NAMES.most,
-    Math.max(NAMES.least, ...model.shown.value.map(({ id }) => 14 + NAMES.letter * model.nameOf(id).length)),
+    Math.max(NAMES.least, ...model.lanes.shown.value.map(({ id }) => 14 + NAMES.letter * model.nameOf(id).length)),
   );
 
 /** A field in which a developer enters a tick, for example from a log, or a time of the game, to go to it. */
@@ -236,7 +236,7 @@ function WholeBar({ model, recording }: { readonly model: Model; readonly record
 function Found({ model }: { readonly model: Model }) {
   if (model.words.value.trim() === '') return null;
   const found = model.found.value;
-  if (found.length === 0 && model.namesFound) return null;
+  if (found.length === 0 && model.lanes.namesFound) return null;
   return (
     <div class="mi-found">
       <h3>{found.length === 0 ? texts.noneFound : texts.found(found.length, found.length === MOST_FOUND)}</h3>

@@ -4,7 +4,8 @@ import { useWidth } from '../lanes/use-width.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ThoughtMark } from '../lanes/lanes.ts';
 import { LANE_HEIGHT, type LaneColours, type LanesPicture, markUnder, paintLanes, tickUnder } from '../lanes/paint.ts';
-import { MOST_LANES, type Model } from './model.ts';
+import { MOST_LANES } from './lane-list.ts';
+import type { Model } from './model.ts';
 import { texts } from './texts.ts';
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as const;
@@ -13,7 +14,7 @@ export function Lanes({ model }: { readonly model: Model }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(canvas);
   const recording = model.watch();
-  const lanes = model.shown.value;
+  const lanes = model.lanes.shown.value;
   const { from, to } = model.stretch.span.value;
   const tick = model.tick.value;
   const who = model.who.value;
@@ -56,8 +57,8 @@ export function Lanes({ model }: { readonly model: Model }) {
     ']': () => model.stepThought(1),
   };
   const hover = model.hover.value;
-  const listed = model.listed.value.length;
-  const first = model.firstLane.value;
+  const listed = model.lanes.listed.value.length;
+  const first = model.lanes.firstLane.value;
   return (
     <div class="mi-lanes" style={{ '--mi-lane': `${laneHeight}px` }}>
       <div class="mi-ruler" aria-hidden="true">
@@ -118,7 +119,7 @@ export function Lanes({ model }: { readonly model: Model }) {
             aria-label={texts.lanesBefore}
             title={texts.lanesBefore}
             disabled={first === 0}
-            onClick={() => model.page(-1)}
+            onClick={() => model.lanes.page(-1)}
           >
             ◂
           </button>{' '}
@@ -128,7 +129,7 @@ export function Lanes({ model }: { readonly model: Model }) {
             aria-label={texts.lanesAfter}
             title={texts.lanesAfter}
             disabled={first + MOST_LANES >= listed}
-            onClick={() => model.page(1)}
+            onClick={() => model.lanes.page(1)}
           >
             ▸
           </button>

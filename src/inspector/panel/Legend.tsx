@@ -9,7 +9,7 @@ const MOST_BANDS = 12;
 const MARKS = ['decision', 'mind', 'fault'] as const;
 
 export function Legend({ model }: { readonly model: Model }) {
-  const lanes = model.shown.value;
+  const lanes = model.lanes.shown.value;
   const { from, to } = model.stretch.span.value;
   const bands = new Map<string, string>();
   const marks = new Set<string>();
@@ -34,12 +34,12 @@ export function Legend({ model }: { readonly model: Model }) {
         ))}
       </ul>
       <div class="mi-zoom">
-        {model.hasScripts && (
+        {model.lanes.hasScripts && (
           <button
             type="button"
-            aria-pressed={model.byTodo.value}
+            aria-pressed={model.lanes.byTodo.value}
             title={texts.byTodoWhy}
-            onClick={() => model.showTodos(!model.byTodo.peek())}
+            onClick={() => model.lanes.showTodos(!model.lanes.byTodo.peek())}
           >
             {texts.byTodo}
           </button>

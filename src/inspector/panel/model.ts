@@ -1,9 +1,11 @@
-/** The state of an open inspector: the moment shown, the character, the visible stretch of time, the search. */
+/**
+ * The state of an open inspector: the moment shown, the character, the visible stretch of time, the search. Its lanes are
+ * in lane-list.ts.
+ */
 
 import { computed, signal, type Signal } from '@preact/signals';
 import type { Decision } from '../../ai/trace.ts';
-import { KeptLanes } from '../lanes/kept-lanes.ts';
-import { bandsOf, BY_KEY, BY_TODO, type Lane, marksOf, type ThoughtMark } from '../lanes/lanes.ts';
+import type { ThoughtMark } from '../lanes/lanes.ts';
 import { Stretch } from '../lanes/visible-time.ts';
 import type { Breakpoint } from '../record/breakpoints.ts';
 import type { Inspected, LineOfTime } from '../record/inspected.ts';
@@ -11,15 +13,14 @@ import type { Recorded, Recording } from '../record/recorded.ts';
 import { countBefore } from '../record/thoughts.ts';
 import { type Describe, describedBy, type Description, fullDescription } from './describe.ts';
 import { tickTyped } from './clock.ts';
-import { inOrder, momentsWith, namedIn } from './search.ts';
+import { LaneList } from './lane-list.ts';
+import { momentsWith, namedIn } from './search.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { texts } from './texts.ts';
 import { type Present, presentOf } from './went-on.ts';
 
 export type Tab = 'why' | 'warps' | 'board' | 'stops' | 'inputs';
 
-/** Lanes shown at first; with thousands of characters the search finds the others. */
-export const MOST_LANES = 40;
 const FIRST_SPAN = 400;
 const LEAST_SPAN = 20;
 /**
@@ -40,21 +41,12 @@ export class Model {
   readonly describe: Description;
   /** The words of the game, or of the file; a saved recording contains them. */
   readonly ownWords: Describe;
-  /** Whether lanes show todos even for characters with several scripts. */
-  readonly byTodo = signal(false);
   /** Whether the game describes ticks as times of its own. */
   readonly hasOwnTime: boolean;
   /** Changes whenever the recording has grown. */
   private readonly version = signal(0);
-  private readonly lanes = new KeptLanes<Lane, Recorded>(({ id }, thoughts, end, marks) => ({
-    id,
-    bands: bandsOf(thoughts, end, this.byTodo.peek() ? BY_TODO : BY_KEY),
-    marks: marks ?? marksOf(id, thoughts),
-  }));
+  readonly lanes: LaneList;
   private shownLine: Recording;
-  /** Ids of all characters in the order of their lanes. */
-  private order: readonly string[] = [];
-  private readonly wantedLane = signal(0);
 
   /**
    * Begins at the present tick of a running game, or at the end of a recording from a file.
@@ -66,6 +58,7 @@ export class Model {
     readonly recorder: Inspected | null,
     describe: Describe = {},
   ) {
+    this.lanes = new LaneList(this);
     this.shownLine = this.recording;
     const { from, end } = this.recording;
     this.tick = signal(recorder?.tick ?? end);
@@ -150,7 +143,7 @@ export class Model {
 
   readonly characters = computed((): readonly Recorded[] => this.watch().characters());
 
-  private readonly byId = computed(
+  readonly byId = computed(
     (): ReadonlyMap<string, Recorded> => new Map(this.characters.value.map((one) => [one.id, one])),
   );
 
@@ -163,79 +156,19 @@ export class Model {
   }
 
   /** The searched words in lower case. */
-  private readonly searched = computed(() => this.words.value.trim().toLowerCase());
-
-  /**
-   * The characters that are listed, in the order of their lanes: all, or those whose name or kind matches the search.
-   * Characters that are absent in the whole stretch of time are left out.
-   */
-  readonly listed = computed((): readonly Recorded[] => {
-    const { from, to } = this.stretch.span.value;
-    const there = this.ordered().filter((one) => one.from <= to && one.to >= from);
-    const named = namedIn(there, this.searched.value, (id) => this.nameOf(id));
-    return named.length === 0 ? there : named;
-  });
-
-  /** Whether the search matched names or kinds of characters. */
-  get namesFound(): boolean {
-    return namedIn(this.listed.value, this.searched.value, (id) => this.nameOf(id)).length > 0;
-  }
-
-  /** All characters in the order of their lanes; sorted anew only if a character was added. */
-  private ordered(): readonly Recorded[] {
-    const characters = this.characters.value;
-    if (this.order.length !== characters.length || this.order.some((id) => !this.byId.value.has(id)))
-      this.order = inOrder(characters, (id) => this.nameOf(id)).map(({ id }) => id);
-    return this.order.map((id) => this.byId.value.get(id) as Recorded);
-  }
-
-  /** The lanes shown: {@link MOST_LANES} of those listed, and always the chosen one. */
-  readonly shown = computed((): readonly Lane[] => {
-    void this.byTodo.value;
-    const first = this.firstLane.value;
-    const listed = this.listed.value;
-    const list = listed.slice(first, first + MOST_LANES);
-    const who = this.who.value;
-    if (who !== null && !list.some(({ id }) => id === who)) {
-      const { from, to } = this.stretch.span.value;
-      const mine = this.byId.value.get(who);
-      if (mine !== undefined && mine.from <= to && mine.to >= from) list.unshift(mine);
-    }
-    const { recording } = this;
-    return list.map((one) => this.lanes.lane(one, recording.thoughts(one.id), recording.end));
-  });
-
-  /** Index, in the list of characters, of the first one that has a lane; limited so that it stays within the list. */
-  readonly firstLane = computed(() => Math.max(0, Math.min(this.wantedLane.value, this.listed.value.length - 1)));
-
-  /** Whether any character has several scripts. If so, lanes can show todos as well as scripts. */
-  get hasScripts(): boolean {
-    const tables = Object.values(this.watch().warps);
-    return tables.some((table) => Object.keys(table).some((key) => key !== 'default'));
-  }
-
-  /** Makes lanes show todos, or scripts again. */
-  showTodos(shows: boolean): void {
-    this.lanes.clear();
-    this.byTodo.value = shows;
-  }
-
-  /** Scrolls by one page of lanes. */
-  page(by: 1 | -1): void {
-    this.wantedLane.value = Math.max(0, this.firstLane.peek() + by * MOST_LANES);
-  }
+  readonly searched = computed(() => this.words.value.trim().toLowerCase());
 
   /** Searches for characters and moments. */
   search(words: string): void {
     this.words.value = words;
-    this.wantedLane.value = 0;
+    this.lanes.toFirst();
   }
 
   /** Chooses the first character that the search has found; if it has found none, shows the first moment. */
   lookAtFound(): void {
     const words = this.searched.peek();
     if (words === '') return;
-    const [named] = namedIn(this.listed.peek(), words, (id) => this.nameOf(id));
+    const [named] = namedIn(this.lanes.listed.peek(), words, (id) => this.nameOf(id));
     const [moment] = this.found.peek();
     if (named !== undefined) this.look(named.id);
     else if (moment !== undefined) this.lookAt(moment);

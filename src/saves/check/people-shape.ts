@@ -215,3 +215,23 @@ const chef = fields({
 });
 
 export const anybody = byField('role', { maid, guest, chef });
+
+/** A guest who is still to come. */
+export const spec = fields({
+  name: text(80),
+  look,
+  customerType: word,
+  isHero: flag,
+  patience: number(0, 1e9),
+  budget: number(),
+  taste: list(word, 200),
+  temperament: word,
+  loudness: number(0, 1000),
+  speed: number(1, 1000),
+  party: orNull(id),
+  seat: orNull(id),
+  start: oneOf('door', 'seat'),
+  order: orNull(list(word, 200)),
+  quiet: maybe(flag),
+  expected: maybe(flag),
+});

@@ -14,7 +14,7 @@ import {
   tableForSix,
   whyNoRoom,
 } from '../../../src/sim/season/more-seats.ts';
-import { causesOf } from '../../../src/sim/visits/remedies.ts';
+import { causesOf } from '../../../src/sim/visits/remedies/ranked-causes.ts';
 import type { LossCause } from '../../../src/sim/state/figures.ts';
 import type { WorldState } from '../../../src/sim/state/world-state.ts';
 import { makeMap, readSeats, tileAt } from '../../../src/sim/world/map.ts';

@@ -1,9 +1,9 @@
 /** Reads which of the player's orders another maid has forestalled: a colleague served the guest first. */
 
-import type { Cafe } from '../../sim/api.ts';
-import { isUnread } from '../../sim/minds/command-answers.ts';
-import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
-import { maidsOf } from './names.ts';
+import type { Cafe } from '../../../sim/api.ts';
+import { isUnread } from '../../../sim/minds/command-answers.ts';
+import type { SimEvent, WorldState } from '../../../sim/state/world-state.ts';
+import { maidsOf } from '../names.ts';
 
 /** An order or a bill that a maid has taken, with all guests it was for. */
 interface Service {
