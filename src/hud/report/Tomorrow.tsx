@@ -87,7 +87,7 @@ export function Tomorrow({ store }: { store: Store }) {
                 : [say('report.tomorrow.everyone'), say('report.tomorrow.reserved')]
             }
             at={reserved ? 1 : 0}
-            standing={turnedAway}
+            kept={turnedAway ? 'standing' : 'choice'}
           >
             <Button
               size="small"

@@ -3,12 +3,12 @@
 import type { ComponentChildren } from 'preact';
 import { LossCauses } from '../LossCauses.tsx';
 import type { Store } from '../../store.ts';
-import { type Part, PARTS } from './fit.ts';
+import { type Box, type Part, PARTS } from './fit.ts';
 
 interface RestProps {
   readonly store: Store;
   readonly moved: readonly Part[];
-  readonly parts: Readonly<Record<Exclude<Part, 'standing' | 'details'>, ComponentChildren>>;
+  readonly parts: Readonly<Record<Box, ComponentChildren>>;
 }
 
 export const Rest = ({ store, moved, parts }: RestProps) => (
@@ -20,9 +20,10 @@ export const Rest = ({ store, moved, parts }: RestProps) => (
         (part) =>
           part !== 'street' &&
           part !== 'standing' &&
+          part !== 'choice' &&
           part !== 'details' &&
           (moved.includes(part) ||
-            (part === 'tomorrow' && moved.includes('standing')) ||
+            (part === 'tomorrow' && (moved.includes('standing') || moved.includes('choice'))) ||
             (part === 'bill' && moved.includes('details'))) &&
           parts[part],
       )}

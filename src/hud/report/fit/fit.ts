@@ -10,10 +10,22 @@ import { say } from '../../../words/index.ts';
 
 /**
  * The parts that can go to the second page; the first in the list goes first. `standing` are the rows of tomorrow that
- * are the same every evening, `details` the small lines of the bill.
+ * are the same every evening, `choice` is its row of reservations, `details` are the small lines of the bill.
  */
-export const PARTS = ['agreed', 'standing', 'details', 'loved', 'street', 'bill', 'work', 'tomorrow'] as const;
+export const PARTS = [
+  'agreed',
+  'standing',
+  'details',
+  'loved',
+  'street',
+  'bill',
+  'work',
+  'choice',
+  'tomorrow',
+] as const;
 export type Part = (typeof PARTS)[number];
+/** The parts that are a column or a box of their own, and not lines in another part. */
+export type Box = Exclude<Part, 'standing' | 'choice' | 'details'>;
 
 /**
  * The steps as fit.css names them, the least loss first: only the largest causes of the rating, each maid in one line, a
