@@ -27,7 +27,7 @@ import { MoneyChart } from './MoneyChart.tsx';
 import { HowCounted, StarMoves } from './StarMoves.tsx';
 import { broughtToday } from './brought-today.ts';
 import { Receipt } from './Receipt.tsx';
-import { type Box, useFit } from './fit/fit.ts';
+import { type Box, BOXES, type Part, useFit } from './fit/fit.ts';
 import { Rest } from './fit/Rest.tsx';
 import { Story } from './Story.tsx';
 import { headlineOf, madeByClosing } from './story.ts';
@@ -151,7 +151,10 @@ export function ReportPage({ store }: { store: Store }) {
           pressed={page === 'second'}
           onPress={() => open('second')}
         >
-          {say('report.page.second')}
+          <span>
+            {say('report.page.second')}
+            <OnSecondPage moved={moved} />
+          </span>
         </Button>
         {MORE.filter((one) => one !== 'photo' || store.photo.value !== null).map((one) => (
           <Button key={one} size="small" pressed={page === one} onPress={() => open(one)}>
@@ -162,6 +165,14 @@ export function ReportPage({ store }: { store: Store }) {
         <GoalsReached store={store} onOpen={() => open('hours')} />
       </nav>
     </div>
+  );
+}
+
+/** Names the weightiest part that is on the second page because the main page has no room for it. */
+function OnSecondPage({ moved }: { moved: readonly Part[] }) {
+  const box = BOXES.findLast((one) => moved.includes(one));
+  return box === undefined ? null : (
+    <span class="second-has">{say('report.page.second.has', { what: say(`report.part.${box}`) })}</span>
   );
 }
 

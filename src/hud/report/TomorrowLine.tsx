@@ -25,8 +25,8 @@ interface LineProps extends OneOfProps {
   readonly glyph: GlyphName;
   readonly quiet?: boolean;
   /**
-   * How a row that can wait goes where the page has no room for all: `standing` goes first, as it is the same every
-   * evening, `choice` last of all.
+   * How a row that can wait goes where the page has no room for all: `standing` goes early, as it is the same every
+   * evening, `choice` later.
    */
   readonly kept?: 'standing' | 'choice';
   readonly children?: ComponentChildren;

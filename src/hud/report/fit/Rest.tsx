@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { LossCauses } from '../LossCauses.tsx';
 import type { Store } from '../../store.ts';
-import { type Box, type Part, PARTS } from './fit.ts';
+import { type Box, BOXES, type Part } from './fit.ts';
 
 interface RestProps {
   readonly store: Store;
@@ -16,16 +16,13 @@ export const Rest = ({ store, moved, parts }: RestProps) => (
     <LossCauses store={store} />
     {moved.includes('street') && parts.street}
     <div class="rest-parts">
-      {PARTS.map(
-        (part) =>
-          part !== 'street' &&
-          part !== 'standing' &&
-          part !== 'choice' &&
-          part !== 'details' &&
-          (moved.includes(part) ||
-            (part === 'tomorrow' && (moved.includes('standing') || moved.includes('choice'))) ||
-            (part === 'bill' && moved.includes('details'))) &&
-          parts[part],
+      {BOXES.map(
+        (box) =>
+          box !== 'street' &&
+          (moved.includes(box) ||
+            (box === 'tomorrow' && (moved.includes('standing') || moved.includes('choice'))) ||
+            (box === 'bill' && moved.includes('details'))) &&
+          parts[box],
       )}
     </div>
   </div>
