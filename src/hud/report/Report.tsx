@@ -170,7 +170,7 @@ export function ReportPage({ store }: { store: Store }) {
 
 /** Names the weightiest part that is on the second page because the main page has no room for it. */
 function OnSecondPage({ moved }: { moved: readonly Part[] }) {
-  const box = BOXES.findLast((one) => moved.includes(one));
+  const box = BOXES.filter((one) => moved.includes(one)).at(-1);
   return box === undefined ? null : (
     <span class="second-has">{say('report.page.second.has', { what: say(`report.part.${box}`) })}</span>
   );

@@ -13,7 +13,7 @@ import { say } from '../../../words/index.ts';
  * are the same every evening, `choice` is its row of reservations, `details` are the small lines of the bill, `causes`
  * the causes of lost guests after the first two.
  */
-export const PARTS = [
+const PARTS = [
   'agreed',
   'standing',
   'details',
