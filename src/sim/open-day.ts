@@ -4,7 +4,7 @@ import { stream, type Stream, type TableRecord } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { inOrder, planDay } from './visits/arrivals.ts';
 import { planCrowd } from './visits/free-cafe-guests.ts';
-import { guestsOfSeason, guestsOfSeats } from './visits/demand.ts';
+import { guestsOfSeason, guestsOfSeats, reservedFactor } from './visits/demand.ts';
 import { newChalk, wonChalk } from './season/chalk-supply.ts';
 import { applyCounters } from './rival/our-counters.ts';
 import { drawWeather } from './events/weather.ts';
@@ -203,7 +203,7 @@ export function newDay(opts: NewCafe): WorldState {
 /** Number of guests on an average day of this café; free and daily cafés choose their crowd themselves. */
 function averageGuests({ season, crowd, free, day = 1 }: NewCafe, seats: number): number {
   if (season === undefined || crowd !== undefined || free !== undefined) return guestsOfSeats(seats * (crowd ?? 1));
-  return guestsOfSeason(seats, day) * (season.reservations === true ? rules.reserved : 1);
+  return guestsOfSeason(seats, day) * reservedFactor(season, day);
 }
 
 /** The arrivals as they were drawn, for all days except the first of a season. */
@@ -240,8 +240,12 @@ export function nextDay(evening: WorldState): WorldState {
   // A deep copy: the evening must stay unchanged, because the player may return to it.
   const state = JSON.parse(JSON.stringify(evening)) as WorldState;
   const { season } = state;
-  if (season !== undefined) sleep(season);
   const day = state.clock.day + 1;
+  if (season !== undefined) sleep(season);
+  if (season?.reservations === true) {
+    season.turnedAway = day;
+    delete season.reservations;
+  }
   const pace = season === undefined ? null : difficultyOf(season.difficulty).rival * paceAfter(season, day);
   const staff: (Maid | RosterRow)[] = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
   const newcomer = tablesOf(season).roster.find((row) => staff.every((one) => one.id !== row.id));

@@ -29,7 +29,7 @@ const IDS = {
   maids: 'mei nana tomo hana yuki amara sakura rin luz momo sora zuri',
   heroes: 'rio gild noel kit vera ines lumi otto pip saba wren taro',
   guests: 'office clerk student boy granny grandpa idol lady madame kid punk pap fan',
-  cooks: 'chef chefF greta',
+  cooks: 'chef chefF chefM chefS greta',
 };
 const EVERYBODY = Object.values(IDS).flatMap((s) => s.split(' '));
 const asset = (path: string): Buffer => readFileSync(new URL(`../../assets/${path}`, import.meta.url));

@@ -162,6 +162,11 @@ describe('hiring', () => {
     expect(await turned()).toBeGreaterThan(0);
     await screen.getByRole('button', { name: 'Turn all over' }).click();
     expect(await turned()).toBe(10);
+    // Each card says what she can do, what she is like, and her wage.
+    for (const card of await screen.locator('.draw-card').allInnerTexts()) {
+      expect(card).toMatch(/\d+ (dish|order)/u);
+      expect(card).toMatch(/¥[\d,]+ a day/u);
+    }
     await screen.getByRole('button', { name: 'Take them all' }).waitFor();
     expect(await screen.locator('.draw-ten [role=status]').innerText()).toMatch(/^New: \d+\. Already yours: \d+;/);
     await cafe.shot('evening-ten');

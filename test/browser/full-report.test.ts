@@ -142,9 +142,17 @@ test(
       await cafe.page.locator('.costs .rule button').click();
       const second = await cafe.ask<string[]>(there);
       // The bill is on both pages: on the main page without its small lines.
-      expect([...new Set([...first, ...second])].sort()).toEqual(['.loved', '.receipt', '.street', '.tomorrow', '.work']);
+      expect([...new Set([...first, ...second])].sort()).toEqual([
+        '.loved',
+        '.receipt',
+        '.street',
+        '.tomorrow',
+        '.work',
+      ]);
       expect(await cafe.page.locator('.cost').count()).toBeGreaterThan(4);
-      expect(await cafe.page.locator('.report-pages button[aria-pressed="true"]').innerText()).toBe('Page 2');
+      expect(await cafe.page.locator('.report-pages button[aria-pressed="true"]').innerText()).toMatch(
+        /^Page 2(: |$)/u,
+      );
       await cafe.shot(`full-report-second-${size}`);
       await cafe.page.getByRole('button', { name: 'By the hour' }).click();
       expect(await cafe.page.getByRole('button', { name: 'Page 2' }).isVisible()).toBe(true);

@@ -31,6 +31,20 @@ test('both tables are square, of one colour, and drawn nearer to each other', ()
   expect(names.filter((name) => name.startsWith('flag-')).length).toBeGreaterThan(10);
 });
 
+test('a board of the same cloth closes the gap from one joined table to the other', () => {
+  const story = cafe();
+  story.cafe.give({ kind: 'strong', action: 'join', table: 1, other: 2 });
+  story.until('joined', {}, 600);
+  const pieces = planOf(story);
+  const [one, other] = tables(pieces);
+  const board = pieces.filter(({ name }) => name.startsWith('board-'));
+  expect(new Set(board.map(({ name }) => name))).toEqual(new Set([one!.name.replace('tableSquare', 'board')]));
+  const along = board.map(({ x }) => x);
+  expect(along[0]! - one!.x).toBeLessThan(0.5);
+  expect(other!.x - along.at(-1)!).toBeLessThan(0.5);
+  for (const [i, x] of along.slice(1).entries()) expect(x - along[i]!).toBeLessThanOrEqual(0.25);
+});
+
 test('after closing the tables stand apart again, as they did in the morning', () => {
   const story = cafe();
   const before = planOf(story);

@@ -81,10 +81,11 @@ export const STRATEGIES: readonly Strategy[] = [
   { name: 'only enquiries', about: 'as hands-off, and answers enquiries', evening: sensible, day: onlyEnquiries },
   {
     name: 'only reservations',
-    about: 'as hands-off, and from day 8 on only guests with a reservation',
+    about: 'as hands-off, and from day 8 on every other day only guests with a reservation',
     evening: ((state, give, input) => {
       sensible(state, give, input);
-      if (state().clock.day >= 8 && seasonOf(state()).reservations !== true) give({ do: 'reservations', on: true });
+      const { day } = state().clock;
+      if (day >= 8 && seasonOf(state()).turnedAway !== day) give({ do: 'reservations', on: true });
     }) satisfies Evening,
   },
   { name: 'only focus', about: 'as hands-off, and puts the focus where most waits', evening: sensible, day: onlyFocus },

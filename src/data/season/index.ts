@@ -99,7 +99,7 @@ const causeSchema = { cause: text, points: whole(1, 100) };
  * too large for any table as `groupWeight`, and an invited reporter as `reporterWeight`; a pleased guest who was promised a
  * place as `promisedWeight`, and one whose complaint was right as `complaintWeight`. The crowd: on the first day of a
  * season `guestsOfTown` guests come and `guestsOfSeat` more for each seat; each further day adds the share `wordADay`, up to
- * `wordAtMost` in all. `reserved` = share of them who come if only guests with a reservation are let in. `bellStars` = stars that a golden bell counts
+ * `wordAtMost` in all. `reserved` = share of them who come if only guests with a reservation are let in; the others come the day after. `bellStars` = stars that a golden bell counts
  * for at the end of the season; `rivalHeadStart` = number of nodes of its technology tree that the rival has on the first
  * morning. The Sunday paper: `paperMood` = change of each maid's mood, up or down; `paperLead` = stars that the rival must be behind to build faster in
  * the week after it, `paperAnswer` = factor on its pace. `newFace`, `newFaceSr`, `newFaceSsr` = price in yen of a draw

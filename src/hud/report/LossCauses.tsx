@@ -95,15 +95,16 @@ export function LossCauses({ store, onMore }: LossCausesProps) {
         <h2 class="headline">
           {say(rows.length === 0 ? 'report.noCosts' : lost === 0 ? 'report.costs.wishes' : 'report.costs')}
         </h2>
-        {rows.length > first && onMore !== undefined ? (
-          <Button size="small" onPress={onMore}>
-            {say('report.costs.more', { count: rows.length - first })}
+        {onMore !== undefined && rows.length > ROWS_BELOW_STORY && (
+          <Button size="small" class={rows.length > first ? '' : 'few-rows'} onPress={onMore}>
+            <span class="all-rows">{say('report.costs.more', { count: rows.length - first })}</span>
+            <span class="few-rows">{say('report.costs.more', { count: rows.length - ROWS_BELOW_STORY })}</span>
           </Button>
-        ) : (
+        )}
+        {(rows.length <= first || onMore === undefined) &&
           shown.some(({ remedy }) => remedy !== null && remedy.input !== null) && (
             <span class="text-12 muted">{say('report.costs.press')}</span>
-          )
-        )}
+          )}
       </header>
       {rows.length === 0 && <p class="note-ok pad-medium">{say('report.noLosses')}</p>}
       <ul>

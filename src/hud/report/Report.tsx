@@ -25,8 +25,9 @@ import { Guests } from './Guests.tsx';
 import { Successes } from './Successes.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { HowCounted, StarMoves } from './StarMoves.tsx';
+import { broughtToday } from './brought-today.ts';
 import { Receipt } from './Receipt.tsx';
-import { type Part, useFit } from './fit/fit.ts';
+import { type Box, BOXES, type Part, useFit } from './fit/fit.ts';
 import { Rest } from './fit/Rest.tsx';
 import { Story } from './Story.tsx';
 import { headlineOf, madeByClosing } from './story.ts';
@@ -103,7 +104,7 @@ export function ReportPage({ store }: { store: Store }) {
     tomorrow: <Tomorrow store={store} />,
     work: <MaidsWork maids={view.maids} headMaid={view.headMaid} onOpen={(id) => open('days', id)} />,
     agreed: store.reported.value !== null && <AgreedToday state={store.reported.value.cafe.state} />,
-  } satisfies Record<Exclude<Part, 'standing' | 'details'>, unknown>;
+  } satisfies Record<Box, unknown>;
   return (
     <div class="sheet-body scrolls report" ref={body}>
       <Head store={store} view={view} heading={heading} />
@@ -150,7 +151,10 @@ export function ReportPage({ store }: { store: Store }) {
           pressed={page === 'second'}
           onPress={() => open('second')}
         >
-          {say('report.page.second')}
+          <span>
+            {say('report.page.second')}
+            <OnSecondPage moved={moved} />
+          </span>
         </Button>
         {MORE.filter((one) => one !== 'photo' || store.photo.value !== null).map((one) => (
           <Button key={one} size="small" pressed={page === one} onPress={() => open(one)}>
@@ -161,6 +165,14 @@ export function ReportPage({ store }: { store: Store }) {
         <GoalsReached store={store} onOpen={() => open('hours')} />
       </nav>
     </div>
+  );
+}
+
+/** Names the weightiest part that is on the second page because the main page has no room for it. */
+function OnSecondPage({ moved }: { moved: readonly Part[] }) {
+  const box = BOXES.filter((one) => moved.includes(one)).at(-1);
+  return box === undefined ? null : (
+    <span class="second-has">{say('report.page.second.has', { what: say(`report.part.${box}`) })}</span>
   );
 }
 
@@ -283,7 +295,9 @@ function Rating({ store, view }: { store: Store; view: ReportView }) {
             <button type="button" class="link text-12" aria-expanded={how} onClick={() => setHow(!how)}>
               {say('report.stars.why')}
             </button>
-            {how && <HowCounted state={day.cafe.state} moves={shown} within={explained} onClose={() => setHow(false)} />}
+            {how && (
+              <HowCounted state={day.cafe.state} moves={shown} within={explained} onClose={() => setHow(false)} />
+            )}
           </div>
         )}
         <Stars value={stars} label={say('top.starsLabel', { stars: ratingText(stars) })} />
@@ -297,18 +311,20 @@ function Rating({ store, view }: { store: Store; view: ReportView }) {
         )}
       </div>
       <StarMoves moves={shown} onAll={() => setHow(true)} />
-      {why !== null && <p class="text-12 muted">{whyWords(why)}</p>}
+      {why !== null && <p class="text-12 muted">{whyWords(why, state)}</p>}
     </div>
   );
 }
 
-const whyWords = (why: NoChange): string =>
-  why.is === 'held'
-    ? say('report.starsSame.held', {
-        star: why.star,
-        list: sayList(why.lacking.map(({ id, wants }) => say(`goal.need.${id}`, { wants, count: wants }))),
-      })
-    : say(`report.starsSame.${why.is}`);
+const whyWords = (why: NoChange, state: WorldState): string =>
+  why.is === 'top'
+    ? say('app.sentences', { first: say('report.starsSame.top'), second: broughtToday(state) })
+    : why.is === 'held'
+      ? say('report.starsSame.held', {
+          star: why.star,
+          list: sayList(why.lacking.map(({ id, wants }) => say(`goal.need.${id}`, { wants, count: wants }))),
+        })
+      : say(`report.starsSame.${why.is}`);
 
 function Photo({ store }: { store: Store }) {
   followsEvening(store);

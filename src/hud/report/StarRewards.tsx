@@ -4,6 +4,7 @@
  */
 
 import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';
+import { guestsOfStreetFestival } from '../../sim/events/festival.ts';
 import { AUDIENCE } from '../../sim/events/show.ts';
 import { weatherTomorrow } from '../../sim/events/weather.ts';
 import { lostStar, type NextGrowth, nextGrowth } from '../../sim/season/star-rewards.ts';
@@ -74,7 +75,10 @@ export function StarRewards({ state, onAct }: Props) {
               <Glyph name="flag" scale={1.5} />
               <span class="text-13 grow">
                 <OneOf
-                  texts={[say(`growth.${part}.offer`, { count: AUDIENCE }), say(`growth.${part}.planned`)]}
+                  texts={[
+                    say(`growth.${part}.offer`, { count: part === 'stage' ? AUDIENCE : guestsOfStreetFestival(state) }),
+                    say(`growth.${part}.planned`),
+                  ]}
                   at={isPlanned(state, part) ? 1 : 0}
                 />
               </span>

@@ -27,6 +27,7 @@ export function Tomorrow({ store }: { store: Store }) {
   const view = state === undefined ? null : readTomorrow(state);
   if (state === undefined || view === null) return null;
   const reserved = state.season?.reservations === true;
+  const turnedAway = eveningBar(state, { do: 'reservations', on: true }) === 'turnedAway';
   const give = (act: EveningAct): void => {
     store.deps.give({ kind: 'evening', act });
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
@@ -80,13 +81,19 @@ export function Tomorrow({ store }: { store: Store }) {
         {state.clock.day >= RESERVATIONS_FROM && (
           <Line
             glyph="board"
-            texts={[say('report.tomorrow.everyone'), say('report.tomorrow.reserved')]}
+            texts={
+              turnedAway
+                ? [say('report.tomorrow.turnedAway')]
+                : [say('report.tomorrow.everyone'), say('report.tomorrow.reserved')]
+            }
             at={reserved ? 1 : 0}
-            standing
+            kept={turnedAway ? 'standing' : 'choice'}
           >
             <Button
               size="small"
               title={say('report.tomorrow.reserve.does')}
+              disabled={turnedAway}
+              reason={say('bar.turnedAway')}
               onPress={() => give({ do: 'reservations', on: !reserved })}
             >
               <OneOf texts={[say('report.tomorrow.reserve'), say('report.tomorrow.letIn')]} at={reserved ? 1 : 0} />

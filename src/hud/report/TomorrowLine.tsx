@@ -1,7 +1,7 @@
 /** A row of tomorrow's forecast: a glyph, a sentence, and beside it a button. */
 
 import type { ComponentChildren } from 'preact';
-import { Glyph, type GlyphName } from '../../ui/index.ts';
+import { classes, Glyph, type GlyphName } from '../../ui/index.ts';
 
 interface OneOfProps {
   /** What can be said here while the page is open. */
@@ -24,13 +24,16 @@ export const OneOf = ({ texts, at = 0 }: OneOfProps) => (
 interface LineProps extends OneOfProps {
   readonly glyph: GlyphName;
   readonly quiet?: boolean;
-  /** True for a row that is the same every evening: it goes first where the page has no room for all. */
-  readonly standing?: boolean;
+  /**
+   * How a row that can wait goes where the page has no room for all: `standing` goes early, as it is the same every
+   * evening, `choice` later.
+   */
+  readonly kept?: 'standing' | 'choice';
   readonly children?: ComponentChildren;
 }
 
-export const Line = ({ glyph, texts, at = 0, quiet = false, standing = false, children }: LineProps) => (
-  <li class={standing ? 'row gap-8 standing' : 'row gap-8'}>
+export const Line = ({ glyph, texts, at = 0, quiet = false, kept, children }: LineProps) => (
+  <li class={classes('row gap-8', kept)}>
     <Glyph name={glyph} scale={1.5} />
     <span class={quiet ? 'text-13 grow muted' : 'text-13 grow'}>
       <OneOf texts={texts} at={at} />

@@ -118,6 +118,7 @@ export const season: Shape = fields(
     paper: maybe(fields({ day, ours: number(0, 5), rival: number(0, 5) })),
     assists: fields({ noPatienceLoss: flag, slowerRush: flag }),
     reservations: maybe(flag),
+    turnedAway: maybe(day),
     length: whole(1, 100_000),
     staff: list(member, 500),
     board: fields({

@@ -4,12 +4,16 @@
  */
 
 import { isFestival } from '../season/duel/duel.ts';
-import { inOrder } from '../visits/arrivals.ts';
+import { seatsOpen } from '../season/star-rewards.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { inOrder, wantedGuests } from '../visits/arrivals.ts';
+import { guestsOfSeason, reservedFactor } from '../visits/demand.ts';
 import { wins } from '../world/cash-book.ts';
 import { queueing } from '../world/ground.ts';
 import { emit, shows, type World } from '../world/world.ts';
 import { anyone, between, eventId } from './event-guests.ts';
 import type { DayEvent } from './day-event.ts';
+import { weatherTomorrow } from './weather.ts';
 
 /**
  * Number of additional guests, as a share of the expected guests: on a festival in the café, and on a street festival.
@@ -25,6 +29,8 @@ const BITE = 0.06;
 /** The price of a bite at a stall, in yen. */
 const BITE_PRICE = 120;
 const FEWEST = 4;
+/** About how many regulars, celebrities and members of groups come on a day besides ordinary guests. */
+const OTHERS = 20;
 /** Change of the mood of every guest who arrives during a festival. */
 const GLADDER = 0.2;
 /** Duration of a festival in ticks if the café never closes. */
@@ -55,6 +61,15 @@ function gladdens(world: World): void {
     shows(world, who, 'music', 60);
     emit(world, 'festive', who.id);
   }
+}
+
+/** About how many guests a street festival tomorrow brings besides those who come anyway, in tens. */
+export function guestsOfStreetFestival(state: WorldState): number {
+  const day = state.clock.day + 1;
+  const { season, stars } = state;
+  const weather = weatherTomorrow(state);
+  const average = guestsOfSeason(seatsOpen({ ...state, weather }), day) * reservedFactor(season ?? {}, day);
+  return 10 * Math.round((MORE_IN_STREET * (wantedGuests(average, weather, stars, season) + OTHERS)) / 10);
 }
 
 /** Sells a bite to every guest who waits at the door. */

@@ -237,6 +237,8 @@ export function makeGuest(
 }
 
 export const CHEF_NAMES: readonly string[] = ['Bruno', 'Fern', 'Marlo', 'Sage'];
+/** The chefs' looks, in the order of their names; a fifth chef looks as the first. */
+const CHEF_LOOKS: readonly string[] = ['chef', 'chefF', 'chefM', 'chefS'];
 
 /** Creates the chefs. Each stands on kitchen floor beside a stove or, if there is none, on the stove's own tile. */
 export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {
@@ -248,7 +250,7 @@ export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {
     const at = stove === null ? { x: 0, y: 0 } : besideStove(map, stove, taken);
     taken.add(`${at.x},${at.y}`);
     const id = `chef${i + 1}`;
-    const look = i % 2 === 0 ? 'chef' : 'chefF';
+    const look = CHEF_LOOKS[i % CHEF_LOOKS.length] ?? 'chef';
     chefs.push(
       person<Chef>(base(id, CHEF_NAMES[i] ?? `Chef ${i + 1}`, look, seed, at.x, at.y, DEFAULT_SPEED), {
         role: 'chef',

@@ -8,6 +8,7 @@ import { LARGEST_GROUP, LARGEST_PARTY } from '../state/person.ts';
 import type { CafeMap } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { isSeatLetter, makeMap, NEIGHBOURS, readSeats, tileAt, tilesOf, twinOf } from '../world/map.ts';
+import { NO_WAY, Paths } from '../world/paths.ts';
 import { houseWidth } from '../world/wings.ts';
 import { MOST_SEATS, readLayout } from './layout-check.ts';
 
@@ -199,9 +200,36 @@ function tilesBestFirst(map: CafeMap): Tile[] {
     .map(({ tile }) => tile);
 }
 
-/** Plans one more table that seats a party of this size; null if there is no room. */
+/** The tiles of the maids' ways: those before the pass, the register and the door. */
+const waysIn = (map: CafeMap): Tile[] =>
+  [...'PRD'].flatMap((letter) => tilesOf(map, letter)).map(({ x, y }) => ({ x, y: y + 1 }));
+/**
+ * How much a layout is in the maids' way: tiles of their ways that are taken, and the steps by which the shortest way
+ * from a tile before the pass to the door or the register is longer than in an empty room.
+ */
+function inTheWay(map: CafeMap, rows: readonly string[]): number {
+  const room = makeMap(rows, map.decor, map.east);
+  const paths = new Paths(room);
+  const from = waysIn(room).filter(({ x, y }) => tileAt(room, x, y - 1) === 'P');
+  const to = waysIn(room).filter(({ x, y }) => tileAt(room, x, y - 1) !== 'P');
+  let steps = 0;
+  for (const at of [...from, ...to]) if (!paths.walkable(at.x, at.y)) steps += 10;
+  for (const goal of to)
+    for (const at of from) {
+      const far = paths.distance(at.x, at.y, goal.x, goal.y);
+      if (far < NO_WAY) steps += far - Math.abs(at.x - goal.x) - Math.abs(at.y - goal.y);
+    }
+  return steps;
+}
+
+/** Plans one more table that seats a party of this size, out of the maids' way if it can be; null if there is no room. */
 export function oneMoreTable(state: WorldState, size = 1): SeatPlan | null {
   const { map } = state;
+  const ways = waysIn(map);
+  const isWay = (tile: Tile): boolean => ways.some((one) => isSame(one, tile));
+  const before = inTheWay(map, map.rows);
+  let best: SeatPlan | null = null;
+  let least = Infinity;
   const most = Math.max(size, Math.min(CHAIRS, MOST_SEATS - state.seats.length));
   const letters = newLetters(state, most);
   for (const { x, y } of tilesBestFirst(map)) {
@@ -209,16 +237,21 @@ export function oneMoreTable(state: WorldState, size = 1): SeatPlan | null {
     if (!isBareFloor(state, { x, y }) || around({ x, y }).some((one) => tileAt(map, one.x, one.y) === 'T')) continue;
     const chairs = around({ x, y })
       .filter((tile) => isBareFloor(state, tile))
+      .sort((a, b) => Number(isWay(a)) - Number(isWay(b)))
       .slice(0, most);
     if (chairs.length < most) continue;
     const rows = chairs.reduce(
       (all, tile, i) => replaced(all, tile, letters[i] ?? '.'),
       replaced(map.rows, { x, y }, 'T'),
     );
-    if (seatsParty(state, rows, { number: 0, tiles: [{ x, y }], chairs: [] }, most) && isSound(state, rows))
-      return { rows, table: null };
+    const more = inTheWay(map, rows) - before;
+    if (more >= least) continue;
+    if (!seatsParty(state, rows, { number: 0, tiles: [{ x, y }], chairs: [] }, most) || !isSound(state, rows)) continue;
+    best = { rows, table: null };
+    least = more;
+    if (more <= 0) break;
   }
-  return null;
+  return best;
 }
 
 /**

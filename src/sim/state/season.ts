@@ -160,8 +160,10 @@ export type GrowthState = { [G in Growth]?: Opened };
 export interface SeasonState {
   readonly difficulty: Difficulty;
   assists: Assists;
-  /** True while only guests with a reservation are let in, which is 15 % fewer; left out = everyone. */
+  /** True in the evening if only guests with a reservation are let in tomorrow; left out = everyone. */
   reservations?: true;
+  /** The latest day on which only guests with a reservation were let in. Those who were turned away come the day after. */
+  turnedAway?: number;
   /** Length of the season in days; the player may continue with the café afterwards. */
   readonly length: number;
   staff: StaffMember[];

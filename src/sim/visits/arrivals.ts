@@ -115,6 +115,15 @@ export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
 const partyOf = ({ together, partyMost }: GuestTypeRow, stream: Stream): number =>
   together > 0 && chance(stream, together) ? integer(stream, SMALLEST_PARTY, partyMost) : 1;
 
+/** Number of guests who want to come on a day, by weather, stars, posters and difficulty. @param average as in `planDay` */
+export const wantedGuests = (average: number, weather: Weather, stars: number, season?: SeasonState): number =>
+  Math.round(
+    average *
+      (weather === 'rain' ? 0.7 : 1) *
+      (0.8 + stars * 0.1) *
+      (season === undefined ? 1 : guestsFactor(season) * difficultyOf(season.difficulty).guests),
+  );
+
 /**
  * Plans the day's guests in the order of arrival. The ids of the guests sort in the same order.
  *
@@ -132,8 +141,7 @@ export function planDay(
   const { day, openTick } = clock;
   const closeTick = clock.closeTick ?? openTick + 6000;
   const length = closeTick - openTick;
-  const known = season === undefined ? 1 : guestsFactor(season) * difficultyOf(season.difficulty).guests;
-  const wanted = Math.round(average * (weather === 'rain' ? 0.7 : 1) * (0.8 + stars * 0.1) * known);
+  const wanted = wantedGuests(average, weather, stars, season);
   const rush = (share: number): number =>
     season?.assists.slowerRush === true ? Math.min(1, rushAt(share)) : rushAt(share);
   const plans: { tick: number; id: string | null; spec: GuestSpec }[] = [];

@@ -9,7 +9,7 @@ import type { JoinedTables } from '../../sim/state/strong.ts';
 import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import { twinOf } from '../../sim/world/map.ts';
 import { BIAS, STEP, depthOf, facesAway } from '../drawing-order.ts';
-import { garlandsOf, pullsOf } from './joined-tables.ts';
+import { boardsOf, garlandsOf, pullsOf } from './joined-tables.ts';
 import { COUNTER_PX, STAGE_PX, TABLE_PX } from '../camera/projection.ts';
 
 export interface Piece {
@@ -138,6 +138,10 @@ export function planFurniture(
   }
   for (const seat of seats) chair(map, seat, add);
   for (const piece of map.decor) add(decorName(piece.kind, map, piece.x, piece.y), piece.x, piece.y);
+  for (const { table, x, y, depth, turned } of boardsOf(seats, joined)) {
+    const name = `board-${clothOf(map, seats, table)}${turned ? '-SW' : ''}`;
+    pieces.push({ name, x, y, lift: 0, depth, shadow: null });
+  }
   for (const { name, x, y, lift, depth } of garlandsOf(seats, joined))
     pieces.push({ name, x, y, lift, depth, shadow: null });
   passProps(map, add);
@@ -146,6 +150,14 @@ export function planFurniture(
 }
 
 type Add = (name: string, x: number, y: number, bias?: number, lift?: number, shadow?: boolean) => void;
+
+/** The colour of the cloths of a joined table: that of its first tile. */
+function clothOf(map: CafeMap, seats: readonly Seat[], table: number): string {
+  const [first] = seats
+    .filter((seat) => seat.table === table)
+    .sort((a, b) => a.tableY - b.tableY || a.tableX - b.tableX);
+  return colourOfTable(map, { x: first?.tableX ?? 0, y: first?.tableY ?? 0 });
+}
 
 function table(
   map: CafeMap,
@@ -162,13 +174,8 @@ function table(
   // Joined tables are both square, and have cloths of one colour: that of the first. Their chairs stay as they are.
   const isPart = pull !== null || twinOf(map, { x, y }) !== null;
   const round = !isPart && (number % 3 === 0 || around.length <= 1);
-  const [first] =
-    pull === null
-      ? []
-      : seats
-          .filter((seat) => seat.table === around[0]?.table)
-          .sort((a, b) => a.tableY - b.tableY || a.tableX - b.tableX);
-  const colour = colourOfTable(map, first === undefined ? { x, y } : { x: first.tableX, y: first.tableY });
+  const joinedTo = pull === null ? undefined : around[0]?.table;
+  const colour = joinedTo === undefined ? colourOfTable(map, { x, y }) : clothOf(map, seats, joinedTo);
   add(round ? (colour === 'violet' ? 'tableRound-violet' : 'tableRound-white') : `tableSquare-${colour}`, x, y);
   // A vase stands at a side of the table without a seat, because plates are placed towards the seats.
   const free = (['NE', 'NW', 'SE', 'SW'] as const).find(

@@ -1,6 +1,7 @@
 /**
- * Shows that two tables have been pushed together: both are drawn nearer to each other, and a garland of flags between
- * two posts links them. Nobody's place changes; only the picture does. The code is pure.
+ * Shows that two tables have been pushed together: both are drawn nearer to each other, a board under the same cloth
+ * closes the gap between them, and a garland of flags hangs over it. Nobody's place changes; only the picture does. The
+ * code is pure.
  */
 
 import type { JoinedTables } from '../../sim/state/strong.ts';
@@ -61,6 +62,44 @@ export function pullsOf(seats: readonly Seat[], joined: readonly JoinedTables[])
     pulls.set(`${other.x},${other.y}`, { x: -x, y: -y });
   }
   return pulls;
+}
+
+/** Length of a piece of the board, and the distance from a table's middle to its edge, in tiles. */
+const PIECE = 0.25;
+const EDGE = 0.3;
+/** Distance in tiles by which the board lies behind guests who sit between the tables, so that it stays in sight. */
+const BEHIND = 0.5;
+
+interface Piece extends Spot {
+  /** The joined table's number. */
+  readonly table: number;
+  readonly depth: number;
+  /** Whether the piece is drawn along y. */
+  readonly turned: boolean;
+}
+
+/** Returns the pieces of the boards that close the gaps between joined tables; none where two tables touch. */
+export function boardsOf(seats: readonly Seat[], joined: readonly JoinedTables[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const pair of joined) {
+    const [one, other] = pairOf(seats, pair) ?? [];
+    if (one === undefined || other === undefined) continue;
+    const [dx, dy] = [other.x - one.x, other.y - one.y];
+    const far = Math.hypot(dx, dy);
+    const gap = far - 2 * (NEARER + EDGE);
+    const count = Math.ceil(gap / PIECE);
+    const turned = Math.abs(dy) > Math.abs(dx);
+    const isBetween = seats.some(
+      ({ x, y }) => Math.hypot(x - one.x, y - one.y) + Math.hypot(x - other.x, y - other.y) < far + 0.1,
+    );
+    const back = isBetween ? BEHIND : 0;
+    for (let i = 0; i < count; i++) {
+      const at = (NEARER + EDGE + (gap * (i + 0.5)) / count) / far;
+      const [x, y] = [one.x + dx * at - (turned ? back : 0), one.y + dy * at - (turned ? 0 : back)];
+      pieces.push({ table: pair.table, x, y, depth: depthOf(x, y, 0), turned });
+    }
+  }
+  return pieces;
 }
 
 interface Hung extends Spot {

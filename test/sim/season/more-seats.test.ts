@@ -17,7 +17,8 @@ import {
 import { causesOf } from '../../../src/sim/visits/remedies/ranked-causes.ts';
 import type { LossCause } from '../../../src/sim/state/figures.ts';
 import type { WorldState } from '../../../src/sim/state/world-state.ts';
-import { makeMap, readSeats, tileAt } from '../../../src/sim/world/map.ts';
+import { makeMap, readSeats, tileAt, tilesOf } from '../../../src/sim/world/map.ts';
+import { Paths } from '../../../src/sim/world/paths.ts';
 import { addWing } from '../../../src/sim/world/wings.ts';
 
 const layouts = [{ name: 'first', ...firstCafe }, ...dailyLayouts];
@@ -122,6 +123,20 @@ describe('where tables already stand, a bought one has a way around it', () => {
       const plan = oneMoreTable(state)!;
       expect(roomOf(state, plan)).toBeGreaterThanOrEqual(3);
       carriedOut(state, plan);
+    }
+  });
+  test('tables for three leave the aisle before the pass and the register free, and the ways to the door as short', () => {
+    const state = house(firstCafe, true);
+    const ways = (): number[] => {
+      const paths = new Paths(makeMap(state.map.rows, state.map.decor, state.map.east));
+      return tilesOf(state.map, 'P').map(({ x, y }) => paths.distance(x, y + 1, 12, 1));
+    };
+    const before = ways();
+    for (let i = 0; i < 3; i++) {
+      carriedOut(state, oneMoreTable(state, 3)!);
+      expect(ways()).toEqual(before);
+      for (const { x, y } of [...tilesOf(state.map, 'P'), ...tilesOf(state.map, 'R')])
+        expect(tileAt(state.map, x, y + 1)).toBe('.');
     }
   });
   test('a table for six, also after another table was bought', () => {

@@ -1,4 +1,4 @@
-// The guests, the café's two cooks, and the rival's.
+// The guests, the café's four cooks, and the rival's.
 import type { Look } from './types.ts';
 
 const cook = {
@@ -26,6 +26,25 @@ export const CHEFS: Readonly<Record<string, Look>> = {
     hair: { style: 'bob', colour: '#c9784a', bangs: 'side' },
     gear: ['toque'],
     outfit: { ...cook, kerchief: '#3f9a94' },
+  },
+  chefM: {
+    name: 'Cook',
+    role: 'chef',
+    skin: 'd',
+    eye: '#3a2a24',
+    hair: { style: 'short', colour: '#2e2730' },
+    gear: ['toque'],
+    face: { male: true, eyes: 'boyish' },
+    outfit: { ...cook, dress: '#8fb4d8', cuff: '#5f86b4', kerchief: '#e2a03f' },
+  },
+  chefS: {
+    name: 'Cook',
+    role: 'chef',
+    eye: '#6a5a8a',
+    hair: { style: 'bun', colour: '#d8d4e0', bangs: 'part' },
+    gear: ['toque'],
+    face: { eyes: 'kind', glasses: '#5a4a6a', round: true },
+    outfit: { ...cook, dress: '#c9b4e4', cuff: '#9a7cc4', kerchief: '#7d5ab0' },
   },
   // The rival's cook wears the copper of her house, so that nobody takes her for one of the café's own.
   greta: {

@@ -51,6 +51,8 @@ function addBothWays(
 const CLOTHS = { red: '#d8483f', teal: '#3f9a94', gold: '#e2a03f', violet: '#7d5ab0' } as const;
 for (const [colour, hex] of Object.entries(CLOTHS))
   add('tables', `tableSquare-${colour}`, (m) => tables.tableSquare(m, hex));
+for (const [colour, hex] of Object.entries(CLOTHS))
+  addBothWays('tables', `board-${colour}`, (m) => tables.board(m, hex), 'SE');
 for (const [colour, hex] of [
   ['white', '#d8483f'],
   ['violet', '#7d5ab0'],
@@ -103,7 +105,9 @@ add('small', 'umbrella-stand-empty', (m) => small.umbrellaStand(m, 0));
 add('small', 'umbrella-pail', small.umbrellaPail);
 for (let n = 1; n <= small.MOST_FOLDED; n++) add('small', `umbrellas-${n}`, (m) => small.umbrellas(m, n));
 for (const kind of ['peel', 'paper', 'spill', 'plate'] as const)
-  add('small', `litter-${kind}`, (m) => small.litter(m, kind), { size: kind === 'spill' ? 1.7 : kind === 'peel' ? 1.5 : 2 });
+  add('small', `litter-${kind}`, (m) => small.litter(m, kind), {
+    size: kind === 'spill' ? 1.7 : kind === 'peel' ? 1.5 : 2,
+  });
 add('small', 'puddle', small.puddle, { size: 1.35 });
 add('small', 'wet', small.wet, { size: 1.5 });
 

@@ -5,9 +5,11 @@
  */
 
 import { useState } from 'preact/hooks';
-import { personName, say } from '../../../words/index.ts';
+import { dishesOf, ordersOf } from '../../../ui/level-effects.ts';
+import { grouped } from '../../../words/numbers.ts';
+import { personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, Button, classes, Face, Frame, Glyph, RankBadge, rankName, useScope } from '../../../ui/index.ts';
-import type { Answer } from './hire.ts';
+import { type Answer, quirkOf } from './hire.ts';
 
 /** Number of milliseconds until the next card turns over, and until a rare one does. */
 const NEXT_MS = 220;
@@ -65,7 +67,7 @@ export function DrawTen({ drawn, still, onDone, onTakeAll }: DrawTenProps) {
   );
 }
 
-function Open({ answer: { row, rank, level }, still }: { answer: Answer; still: boolean }) {
+function Open({ answer: { row, rank, level, wage }, still }: { answer: Answer; still: boolean }) {
   return (
     <Frame look={rankName(rank)} class={classes('draw-card', !still && 'turns')}>
       <span class="inner col">
@@ -82,7 +84,20 @@ function Open({ answer: { row, rank, level }, still }: { answer: Answer; still: 
             </span>
           )}
         </span>
+        <span class="col gap-4 text-12 draw-about">
+          <b class="bold">{canOf(row, rank)}</b>
+          <span>{say('evening.aDay', { amount: grouped(wage) })}</span>
+          <span class="draw-quote muted">{sayPart('evening.quote.', row.id, undefined, '')}</span>
+          <span class="draw-quote">{say(`evening.quirk.${quirkOf(row)}`)}</span>
+        </span>
       </span>
     </Frame>
   );
 }
+
+/** How many dishes she carries and how many orders she takes at once; a maid with one duty has only one of both. */
+const canOf = ({ duties }: Answer['row'], rank: Answer['rank']): string =>
+  [
+    ...(duties === 'reception' ? [] : [dishesOf(duties, rank)]),
+    ...(duties === 'serving' ? [] : [ordersOf(duties, rank)]),
+  ].join(say('app.list.comma'));

@@ -3,12 +3,12 @@
 import type { ComponentChildren } from 'preact';
 import { LossCauses } from '../LossCauses.tsx';
 import type { Store } from '../../store.ts';
-import { type Part, PARTS } from './fit.ts';
+import { type Box, BOXES, type Part } from './fit.ts';
 
 interface RestProps {
   readonly store: Store;
   readonly moved: readonly Part[];
-  readonly parts: Readonly<Record<Exclude<Part, 'standing' | 'details'>, ComponentChildren>>;
+  readonly parts: Readonly<Record<Box, ComponentChildren>>;
 }
 
 export const Rest = ({ store, moved, parts }: RestProps) => (
@@ -16,15 +16,13 @@ export const Rest = ({ store, moved, parts }: RestProps) => (
     <LossCauses store={store} />
     {moved.includes('street') && parts.street}
     <div class="rest-parts">
-      {PARTS.map(
-        (part) =>
-          part !== 'street' &&
-          part !== 'standing' &&
-          part !== 'details' &&
-          (moved.includes(part) ||
-            (part === 'tomorrow' && moved.includes('standing')) ||
-            (part === 'bill' && moved.includes('details'))) &&
-          parts[part],
+      {BOXES.map(
+        (box) =>
+          box !== 'street' &&
+          (moved.includes(box) ||
+            (box === 'tomorrow' && (moved.includes('standing') || moved.includes('choice'))) ||
+            (box === 'bill' && moved.includes('details'))) &&
+          parts[box],
       )}
     </div>
   </div>

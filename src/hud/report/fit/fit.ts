@@ -10,16 +10,31 @@ import { say } from '../../../words/index.ts';
 
 /**
  * The parts that can go to the second page; the first in the list goes first. `standing` are the rows of tomorrow that
- * are the same every evening, `details` the small lines of the bill.
+ * are the same every evening, `choice` is its row of reservations, `details` are the small lines of the bill, `causes`
+ * the causes of lost guests after the first two.
  */
-export const PARTS = ['agreed', 'standing', 'details', 'loved', 'street', 'bill', 'work', 'tomorrow'] as const;
+const PARTS = [
+  'agreed',
+  'standing',
+  'details',
+  'loved',
+  'causes',
+  'choice',
+  'street',
+  'bill',
+  'work',
+  'tomorrow',
+] as const;
 export type Part = (typeof PARTS)[number];
+/** The parts that are a column or a box of their own, and not lines in another part. */
+export const BOXES = ['agreed', 'loved', 'street', 'bill', 'work', 'tomorrow'] as const satisfies readonly Part[];
+export type Box = (typeof BOXES)[number];
 
 /**
- * The steps as fit.css names them, the least loss first: only the largest causes of the rating, each maid in one line, a
- * brief head, and the parts that go.
+ * The steps as fit.css names them, the least loss first: no name of what is on the second page, only the largest causes
+ * of the rating, each maid in one line, a brief head, and the parts that go.
  */
-const STEPS = ['moves', 'slim', 'brief', ...PARTS.map((part) => `no-${part}` as const)] as const;
+const STEPS = ['unnamed', 'moves', 'slim', 'brief', ...PARTS.map((part) => `no-${part}` as const)] as const;
 
 /** Narrower pages are read by scrolling, as a phone's pages are. */
 const NARROWEST = 760;
@@ -45,7 +60,7 @@ function fit(page: HTMLElement): Part[] {
 
 /** The parts of the page whose size depends on the words and on the size of the letters. */
 const MEASURED =
-  '.report-head, .star-moves, .story, .receipt, .costs, .loved, .street, .tomorrow, .work, .agreed-today';
+  '.report-head, .star-moves, .story, .receipt, .costs, .loved, .street, .tomorrow, .work, .agreed-today, .report-pages';
 
 /**
  * Fits the page whenever it opens, and when the window, the language or the letters change.

@@ -32,7 +32,8 @@ export type EveningBar =
   | 'offMenu'
   | 'over'
   | 'talked'
-  | 'notReady';
+  | 'notReady'
+  | 'turnedAway';
 
 /** The definition of a kind of evening act. @typeParam F the act's fields besides `do` */
 export interface ActKind<F extends object> {

@@ -32,6 +32,21 @@ export function tableSquare(m: Model, cloth: string): void {
   });
 }
 
+/** A quarter of a tile of the board between joined tables, under the same cloth. The board runs along x. */
+export function board(m: Model, cloth: string): void {
+  const coloured = material(cloth);
+  const pale = material('#fbf4ee');
+  m.group();
+  m.span(wood, -5.9, 5.9, -9, 9, 16.5, 20);
+  m.group();
+  m.span(coloured, -5.9, 5.9, -7, 7, 14, 20.6, {
+    pattern: (x, y) => {
+      if (Math.abs(y) > 5.2) return pale;
+      return (Math.floor((x + 60) / 4) + Math.floor((y + 60) / 4)) % 2 ? pale : null;
+    },
+  });
+}
+
 /** Round table under a long white cloth with a coloured hem. */
 export function tableRound(m: Model, hem: string): void {
   const cloth = material('#fbf0e2', { out: '#5b4668' });
