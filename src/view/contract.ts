@@ -145,6 +145,8 @@ export interface CafeView {
   setBlocked(rects: readonly Readonly<Rect>[], home: Home | null): void;
   /** Switches reduced motion on or off. With reduced motion nothing flies, falls or drifts; things appear and disappear instead. */
   setReducedMotion(on: boolean): void;
+  /** Hides all bubbles, because a scene or a celebration is shown over which they would lie; false shows them again. */
+  setHushed(on: boolean): void;
   /** Stops or restarts the view's animations. Pausing the simulation is the caller's task. */
   setPaused(on: boolean): void;
   /** Shows or hides the backdrop of the title screen: the café close up and dim, with maids in front. */

@@ -236,6 +236,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
       cafeScene.eye.reframed(cafeScene.screenOf(), cafeScene.panels);
     },
     setReducedMotion: (on) => void (cafeScene.still = on),
+    setHushed: (on) => cafeScene.hush(on),
     setPaused: (on) => void (cafeScene.paused = on),
     title: (on) => void showTitle(on),
     stats: () => meter.stats(),
