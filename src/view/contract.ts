@@ -110,6 +110,8 @@ export interface CafeView {
   comeBack(): boolean;
   /** Whether the camera can come back from a {@link visit}. */
   readonly away: boolean;
+  /** Notes where the camera is; the returned function moves it there again, also after the picture was elsewhere on the page. */
+  keepCamera(): () => void;
   /** Moves the camera so that a tile is centred between the panels. */
   lookAt(x: number, y: number): void;
   /** Shows a tile of the room as large as possible, at two or three CSS pixels per world pixel, in the middle of the room’s frame. */
