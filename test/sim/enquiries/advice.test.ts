@@ -140,8 +140,25 @@ test('the card of a complaint doesn’t print who bluffs; the guest’s notebook
   expect(rows).toContainEqual(['notebook.guest.cameIn', timeAt(clock, who.enteredTick)]);
   expect(rows).toContainEqual(['notebook.guest.dishCame', timeAt(clock, who.stageTick)]);
   const [first] = plainOf(cafe, who).traits;
+  const [came, dish] = [timeAt(clock, who.enteredTick), timeAt(clock, who.stageTick)];
   expect(first?.words).toMatchObject({
-    key: 'plain.trait.times',
-    terms: { came: timeAt(clock, who.enteredTick), dish: timeAt(clock, who.stageTick) },
+    key: 'plain.trait.timesWaited',
+    terms: { came, dish, waited: terms['waited'] },
+  });
+  // The dish, too: how long it stood, and whether it was cold.
+  cafe.state.dishes[who.plate!]!.cookedTick = who.stageTick - 70 * clock.ticksPerMinute;
+  who.ateCold = true;
+  const stood = visitOf(cafe.state, who).rows.find(({ label }) => label.key === 'notebook.guest.dishStood');
+  expect(stood?.value).toMatchObject({ key: 'notebook.guest.minutesCold', terms: { count: 70 } });
+  expect(plainOf(cafe, who).traits[0]?.words.terms['stood']).toMatchObject({
+    key: 'plain.trait.stoodCold',
+    terms: { stood: 70 },
+  });
+  // The card outlasts the meal; the notebook still says how long the wait was.
+  who.stage = 'linger';
+  who.plate = null;
+  expect(plainOf(cafe, who).traits[0]?.words).toMatchObject({
+    key: 'plain.trait.waited',
+    terms: { came, waited: terms['waited'] },
   });
 });
