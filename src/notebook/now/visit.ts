@@ -101,7 +101,7 @@ function timesOf(state: WorldState, guest: Guest): VisitView['rows'] {
   ): VisitView['rows'][number][] => (value === null ? [] : [{ label: phrase(`notebook.guest.${key}`), value }]);
   const time = (type: string): Phrase => phrase('notebook.guest.plainType', { type });
   const minutes = (count: number | null, key: 'minutes' | 'minutesCold'): Phrase | null =>
-    count === null ? null : phrase(`notebook.guest.${key}`, { count });
+    count === null ? null : phrase(`notebook.guest.${key}`, { minutes: count });
   return [
     ...row('cameIn', time(came)),
     ...row('dishCame', dish === null ? null : time(dish)),
