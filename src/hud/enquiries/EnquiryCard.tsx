@@ -86,7 +86,7 @@ function Card({ store, asked, small }: { store: Store; asked: EnquiryShown; smal
         {bar !== null && <p class="strong-bar">{say(`enquiry.bar.${bar}`)}</p>}
         {kind === 'complaint' && <Look store={store} id={String(terms['guest'])} words={say('enquiry.look')} />}
         {costs.some(({ key }) => key === 'quarrelNotes') && (
-          <span class="row gap-4">
+          <span class="row gap-4 wrap">
             <Look
               store={store}
               id={String(terms['maid'])}

@@ -13,6 +13,7 @@ import type { StrongShown } from '../../sim/strong/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import type { OrderPlace } from '../api.ts';
+import { say } from '../../words/index.ts';
 import { focusKeeper } from '../read/board.ts';
 import { showToast, type Store } from '../store.ts';
 
@@ -85,9 +86,11 @@ export const minutesLeft = ({ cafe }: Store, { cooling }: StrongShown): number =
 
 /** Says in a message why a strong action cannot be used now. */
 function saysWhyNot(store: Store, shown: StrongShown, bar: StrongBar): void {
-  const { cost } = shown;
+  const { cost, name } = shown;
   const left = store.cafe?.chalkLeft ?? cost;
-  showToast(store, { key: `strong.bar.${bar}`, params: { minutes: minutesLeft(store, shown), cost, left } });
+  if (bar !== 'cooling') return showToast(store, { key: `strong.bar.${bar}`, params: { cost, left } });
+  const params = { name: say(`strong.title.${name}`), minutes: minutesLeft(store, shown) };
+  showToast(store, { key: 'strong.notReady', params });
 }
 
 /**
