@@ -76,6 +76,7 @@ test('the news is one line in the corner, five when pointed at, and gives way to
     '(honeybell.cafe.state.tick += 61 * honeybell.cafe.state.clock.ticksPerMinute, honeybell.actions.stepTick(), null)',
   );
   await cafe.until("document.querySelector('.ticker.folded')");
+  await cafe.shot('news-folded');
   expect(await cafe.page.locator('.ticker').innerText()).toMatch(/^Last news: \d+:\d\d/);
   await cafe.page.locator('.ticker').hover();
   expect(await cafe.page.locator('.ticker li').count()).toBeGreaterThan(1);

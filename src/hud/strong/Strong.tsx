@@ -89,7 +89,8 @@ export function Strong({ store }: { store: Store }) {
 const glance = (name: StrongName | null): void => void (glanced.value = name);
 
 function Action({ store, shown, isHinted }: { store: Store; shown: StrongShown; isHinted: boolean }) {
-  const { name, cost, cooling } = shown;
+  const { name, cost } = shown;
+  const minutes = minutesLeft(store, shown);
   const isChosen = chosen.value === name;
   const on = targetOf(store, shown);
   const off = barOf(store, shown, on) !== null;
@@ -117,9 +118,9 @@ function Action({ store, shown, isHinted }: { store: Store; shown: StrongShown; 
       <Key name={STRONG_KEYS[name].toUpperCase()} />
       <span class="strong-icon">
         <Icon name={ICONS[name]} scale={2} />
-        {cooling > 0 && (
+        {minutes > 0 && (
           <b class="strong-minutes" aria-hidden="true">
-            {minutesLeft(store, shown)}
+            {minutes}
             <small>{say('strong.min')}</small>
           </b>
         )}

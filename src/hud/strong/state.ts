@@ -80,9 +80,12 @@ let last: { readonly of: Cafe; readonly name: StrongName; readonly at: number } 
  */
 const SAME_USE_MS = 600;
 
-/** Number of the café's minutes until a strong action can be used again. */
-export const minutesLeft = ({ cafe }: Store, { cooling }: StrongShown): number =>
-  cafe === null ? 0 : Math.ceil(cooling / Math.max(1, cafe.state.clock.ticksPerMinute));
+/** Number of the café's minutes until a strong action can be used again, also if it was used since the panels were drawn. */
+export function minutesLeft({ cafe }: Store, { name }: StrongShown): number {
+  if (cafe === null) return 0;
+  const { clock, strong, tick } = cafe.state;
+  return Math.ceil(Math.max(0, (strong?.again[name] ?? 0) - tick) / Math.max(1, clock.ticksPerMinute));
+}
 
 /** Says in a message why a strong action cannot be used now. */
 function saysWhyNot(store: Store, shown: StrongShown, bar: StrongBar): void {
