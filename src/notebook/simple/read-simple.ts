@@ -3,7 +3,6 @@
  * three traits that influenced the decision. Pure: takes the café's records and returns phrases.
  */
 
-import { timeAt } from '../../words/clock.ts';
 import type { Decision, Reason, Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { energyLevel } from '../../sim/people/energy.ts';
