@@ -9,21 +9,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { classes, Face, Frame, Glyph, Rich, useScope } from '../../ui/index.ts';
-import type { WorldState } from '../../sim/state/world-state.ts';
 import type { DramaEntry } from '../news/drama.ts';
 import { dramaText, plainText } from '../news/drama-words.ts';
+import { isOldNews } from '../news/news.ts';
 import type { Store } from '../store.ts';
 
 const SHOWN_OPEN = 5;
 /** Milliseconds for which a piece of news is shown at least. */
 const SHOWN_MS = 5000;
-/** Number of the café's minutes after which news is old. */
-const OLD_MINUTES = 60;
 /** Minimum number of milliseconds between two announcements to screen readers. */
 const QUIET_MS = 2000;
-
-export const isOldNews = ({ tick }: Pick<DramaEntry, 'tick'>, state: Pick<WorldState, 'tick' | 'clock'>): boolean =>
-  state.tick - tick > OLD_MINUTES * state.clock.ticksPerMinute;
 
 export function Ticker({ store }: { store: Store }) {
   const entries = store.drama.value;

@@ -67,7 +67,7 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
 }
 
 /** What a complaint about the wait is checked by; all minutes are the café's. Null = not known, or not any more. */
-export interface Waiting {
+interface Waiting {
   readonly came: string;
   readonly dish: string | null;
   /** Number of minutes that the guest waited for the first dish. */
@@ -76,7 +76,7 @@ export interface Waiting {
   readonly stood: number | null;
 }
 
-export function waitingOf({ clock, dishes, enquiries }: WorldState, guest: Guest): Waiting {
+function waitingOf({ clock, dishes, enquiries }: WorldState, guest: Guest): Waiting {
   const { id, enteredTick, plate, servedCount, stage, stageTick } = guest;
   const minutes = (ticks: number): number => Math.max(1, Math.round(ticks / Math.max(1, clock.ticksPerMinute)));
   const cooked = plate === null ? undefined : dishes[plate]?.cookedTick;
