@@ -95,7 +95,7 @@ test('while an action cools down a press says at once how many minutes are left,
   store.cafe!.strongBar = () => 'cooling';
   pressStrong(store, 'calm');
   expect([chosen.peek(), given]).toEqual([null, []]);
-  expect(store.toasts.peek()).toMatchObject([{ key: 'strong.notReady', params: { minutes: 12 } }]);
+  expect(store.toasts.peek()).toMatchObject([{ key: 'strong.bar.cooling', params: { minutes: 12 } }]);
 });
 
 test('if no one needs it, a message says so and no card opens', () => {

@@ -13,7 +13,6 @@ import type { StrongShown } from '../../sim/strong/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import type { OrderPlace } from '../api.ts';
-import { say } from '../../words/index.ts';
 import { focusKeeper } from '../read/board.ts';
 import { showToast, type Store } from '../store.ts';
 
@@ -89,11 +88,9 @@ export function minutesLeft({ cafe }: Store, { name }: StrongShown): number {
 
 /** Says in a message why a strong action cannot be used now. */
 function saysWhyNot(store: Store, shown: StrongShown, bar: StrongBar): void {
-  const { cost, name } = shown;
+  const { cost } = shown;
   const left = store.cafe?.chalkLeft ?? cost;
-  if (bar !== 'cooling') return showToast(store, { key: `strong.bar.${bar}`, params: { cost, left } });
-  const params = { name: say(`strong.title.${name}`), minutes: minutesLeft(store, shown) };
-  showToast(store, { key: 'strong.notReady', params });
+  showToast(store, { key: `strong.bar.${bar}`, params: { minutes: minutesLeft(store, shown), cost, left } });
 }
 
 /**
