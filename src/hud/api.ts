@@ -292,6 +292,8 @@ export interface Hud {
   /** Tells the HUD whether the camera was moved to a person and can come back. */
   setAway(on: boolean): void;
   setSpeed(speed: Speed): void;
+  /** The speed that the player chose last: the café opens at this speed. */
+  readonly chosenSpeed: Speed;
   screen(name: ScreenName, about?: ScreenAbout): void;
   readonly shown: ScreenName;
   toast(toast: ToastSpec): void;

@@ -85,9 +85,10 @@ function slowDown(store: Store, { state }: Cafe): void {
 
 /**
  * Sets the speed that the player chose. While the game is slowed, choosing 1× counts, too: the former speed then does
- * not return.
+ * not return. The next day opens at the speed that was chosen last.
  */
 export function chooseSpeed(store: Store, speed: Speed): void {
+  if (speed !== 0) store.settings.speed.value = speed;
   const was = store.slowing.peek();
   if (speed === 1 && was.from !== null) set(store.slowing, { ...was, from: 1 });
   store.deps.setSpeed(speed);

@@ -122,6 +122,9 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       if (speed !== 0 && store.screen.peek() !== 'lab') store.speedBefore = speed;
       store.speed.value = speed;
     },
+    get chosenSpeed() {
+      return store.settings.speed.peek();
+    },
     screen: (name, about) => {
       // The lab opens in the middle of a day, so the day's cards stay.
       if (name === 'report' || name === 'title') closeDayCards(store);

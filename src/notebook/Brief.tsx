@@ -11,6 +11,7 @@ import { plainSentenceOf } from '../words/sentences.ts';
 import { coverOf } from './cover.ts';
 import { BudgetMark } from './now/LineCard.tsx';
 import type { NotebookModel } from './model.ts';
+import { Evidence } from './now/Evidence.tsx';
 import { nowOf } from './now/now.ts';
 import { maidsOf, moodOf } from './people.ts';
 import { weighedIn, whyOf, type WhyView } from './now/why.ts';
@@ -91,6 +92,7 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
           {now !== null && <p class="text-12 teal-text">{worded(now.line.looksUp)}</p>}
         </div>
       </div>
+      <Evidence state={cafe.state} person={person} />
       <Reason model={model} why={why} />
       <Acts model={model} maid={maid} other={runnerUp(why)} />
     </>

@@ -8,6 +8,7 @@ import { Cover } from './Cover.tsx';
 import { Foot } from './Foot.tsx';
 import { FriendsPage } from './friends/FriendsPage.tsx';
 import type { NotebookModel } from './model.ts';
+import { Evidence } from './now/Evidence.tsx';
 import { NowPage } from './now/NowPage.tsx';
 import { HistoryPage } from './history/HistoryPage.tsx';
 import { TraitsPage } from './traits/TraitsPage.tsx';
@@ -57,6 +58,7 @@ export function NotebookView({ model }: { model: NotebookModel }) {
           {tab === 'now' && model.deps.details !== undefined && person !== undefined && (
             <div class="detailed-head">
               <Sentence view={plainOf(cafe, person)} />
+              <Evidence state={cafe.state} person={person} />
               <DetailsSwitch model={model} />
             </div>
           )}

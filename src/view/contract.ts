@@ -110,6 +110,8 @@ export interface CafeView {
   comeBack(): boolean;
   /** Whether the camera can come back from a {@link visit}. */
   readonly away: boolean;
+  /** Notes where the camera is; the returned function moves it there again, also after the picture was elsewhere on the page. */
+  keepCamera(): () => void;
   /** Moves the camera so that a tile is centred between the panels. */
   lookAt(x: number, y: number): void;
   /** Shows a tile of the room as large as possible, at two or three CSS pixels per world pixel, in the middle of the room’s frame. */
@@ -145,6 +147,8 @@ export interface CafeView {
   setBlocked(rects: readonly Readonly<Rect>[], home: Home | null): void;
   /** Switches reduced motion on or off. With reduced motion nothing flies, falls or drifts; things appear and disappear instead. */
   setReducedMotion(on: boolean): void;
+  /** Hides all bubbles, because a scene or a celebration is shown over which they would lie; false shows them again. */
+  setHushed(on: boolean): void;
   /** Stops or restarts the view's animations. Pausing the simulation is the caller's task. */
   setPaused(on: boolean): void;
   /** Shows or hides the backdrop of the title screen: the café close up and dim, with maids in front. */

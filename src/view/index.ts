@@ -186,6 +186,10 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     get away() {
       return cafeScene.eye.away;
     },
+    keepCamera() {
+      const back = cafeScene.eye.keep();
+      return () => back(cafeScene.screenOf(), cafeScene.panels);
+    },
     lookAt: (x, y) => cafeScene.lookAt(x, y),
     closeUp(x, y) {
       const most = mostZoom(dpr());
@@ -236,6 +240,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
       cafeScene.eye.reframed(cafeScene.screenOf(), cafeScene.panels);
     },
     setReducedMotion: (on) => void (cafeScene.still = on),
+    setHushed: (on) => cafeScene.hush(on),
     setPaused: (on) => void (cafeScene.paused = on),
     title: (on) => void showTitle(on),
     stats: () => meter.stats(),

@@ -88,6 +88,22 @@ test('after a look at somebody one Escape brings the picture and the selection b
   await cafe.ask('(honeybell.select([]), null)');
 });
 
+test.each([
+  ['where the player moved it', ['+', 'ArrowRight', 'ArrowDown']],
+  ['on the whole room', ['Home']],
+])('back from the lab the picture is as it was left: %s', async (_, keys) => {
+  for (const key of keys) await cafe.page.keyboard.press(key);
+  await cafe.pass(100);
+  const before = await corner();
+  await cafe.ask('(honeybell.actions.openLab(), null)');
+  await cafe.until("honeybell.lab?.timeline.value && document.querySelector('.lab-window canvas')");
+  await cafe.pass(300);
+  await cafe.ask('(honeybell.view.lookAt(2, 2), honeybell.lab.leave(), honeybell.setSpeed(0), null)');
+  await cafe.until("!document.querySelector('.lab-window canvas') && document.querySelector('.topbar')");
+  await cafe.pass(600);
+  expect(await corner()).toEqual(before);
+});
+
 /**
  * Share of the room (floor and walls as a polygon on the page) that the panels cover, in per cent, and the names of
  * panels over the door or the selected person. The chalkboard and the cards have sizes of their own and are counted too.

@@ -70,6 +70,16 @@ test('the news is one line in the corner, five when pointed at, and gives way to
   expect(await cafe.page.locator('.ticker li').count()).toBe(1);
   await cafe.page.locator('.ticker').hover();
   expect(await cafe.page.locator('.ticker li').count()).toBeGreaterThan(1);
+  // News of long ago is folded to its time; pointed at, it is read as before.
+  await cafe.page.mouse.move(600, 700);
+  await cafe.ask(
+    '(honeybell.cafe.state.tick += 61 * honeybell.cafe.state.clock.ticksPerMinute, honeybell.actions.stepTick(), null)',
+  );
+  await cafe.until("document.querySelector('.ticker.folded')");
+  await cafe.shot('news-folded');
+  expect(await cafe.page.locator('.ticker').innerText()).toMatch(/^Last news: \d+:\d\d/);
+  await cafe.page.locator('.ticker').hover();
+  expect(await cafe.page.locator('.ticker li').count()).toBeGreaterThan(1);
   await cafe.ask("(honeybell.select(['momo']), null)");
   await cafe.until("document.querySelector('.side-panel .notebook')");
   expect(await cafe.page.locator('.ticker').isVisible()).toBe(false);

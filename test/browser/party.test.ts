@@ -35,6 +35,12 @@ test('a new star stops the clock, says what it opens, and flies to the stars aft
   const began = await now();
   await cafe.pass(800);
   await cafe.shot('party-star');
+  // The bubbles of the café are hidden meanwhile.
+  const drawn = (): Promise<number> => cafe.ask('honeybell.view.stats().sprites');
+  const hidden = await drawn();
+  await cafe.ask('(honeybell.view.setHushed(false), null)');
+  await cafe.pass(300);
+  expect(await drawn()).toBeGreaterThan(hidden);
   await cafe.until("document.querySelector('.party.flies')");
   await cafe.until("!document.querySelector('.party')");
   expect((await now()) - began).toBeLessThanOrEqual(2450);

@@ -2,10 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/open-day.ts';
+import { beginSeason, openCafe } from '../../src/sim/open-day.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import { freshBrain, learn } from '../../src/sim/head-maid/head-maid.ts';
 import { VARIABLES } from '../../src/sim/state/head-maid.ts';
-import { readBoard } from '../../src/hud/read/board.ts';
+import { focusKeeper, readBoard } from '../../src/hud/read/board.ts';
 import { readJanken } from '../../src/hud/read/janken.ts';
 
 test('an order of the head maid stands on the board with where it comes from; a command of the player’s does not', () => {
@@ -37,4 +39,17 @@ test('the table shows hands that are still to be played, and stays as it is read
   cafe.step();
   // How long the guest still asks, or the result stands, counts from the tick at which the hand was played.
   expect(readJanken(cafe)).toEqual({ ...after, seconds: expect.any(Number) as number });
+});
+
+test.each<[string, Input | null, string | null]>([
+  ['is not offered on the first day, on which the player has no head maid', null, null],
+  ['is offered once a maid is appointed head maid', { kind: 'headMaid', appoint: 'hana' }, 'Hana'],
+  ['is offered once the head maid is in charge', { kind: 'headMaid', mode: 'Auto' }, 'Momo'],
+  ['is not offered while the head maid is off', { kind: 'headMaid', mode: 'Player', appoint: 'hana' }, null],
+  ['is still offered while the head maid keeps the focus', { kind: 'focus', on: 'most' }, 'Momo'],
+])('“By need” %s', (_, input, keeper) => {
+  const cafe = new Simulation(beginSeason({ seed: 4 }), scripts);
+  if (input !== null) cafe.give(input);
+  cafe.step();
+  expect(focusKeeper(cafe.state)).toBe(keeper);
 });

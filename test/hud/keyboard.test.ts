@@ -126,6 +126,10 @@ describe('kept settings', () => {
     });
     expect(readKept('{"sound":"loud"}')).toEqual({});
   });
+  test('the speed at which the days open; a pause or an unknown speed is left out', () => {
+    expect(readKept('{"speed":4}')).toEqual({ speed: 4 });
+    for (const speed of ['0', '3', '"4"']) expect(readKept(`{"speed":${speed}}`)).toEqual({});
+  });
   test.each([null, '', 'nonsense', '[]', '{"language":"fr","textSize":9,"reducedMotion":"yes"}'])(
     '%s leaves everything out',
     (text) => {

@@ -5,7 +5,7 @@ import { type DramaEntry, tell } from '../../src/hud/news/drama.ts';
 import { plainText } from '../../src/hud/news/drama-words.ts';
 import { signText } from '../../src/hud/lamps/sign-text.ts';
 import { readAlarm } from '../../src/hud/read/lamps.ts';
-import { News } from '../../src/hud/news/news.ts';
+import { isOldNews, News } from '../../src/hud/news/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -165,4 +165,10 @@ test('a request that the head maid cannot carry out herself is no news; one of t
     return tell(cafe, [{ tick: 9, type: 'orderAnswered', who: momo!.id, id: 7 }], 1).length;
   };
   expect([tellOf(momo!.id), tellOf(null), tellOf('hana')]).toEqual([0, 1, 1]);
+});
+
+test('news is old once an hour of the café’s time has passed since', () => {
+  const { state } = new Simulation(beginSeason({ seed: 1 }), scripts);
+  const at = (minutes: number) => ({ ...state, tick: 500 + minutes * state.clock.ticksPerMinute });
+  expect([0, 60, 61].map((minutes) => isOldNews({ tick: 500 }, at(minutes)))).toEqual([false, false, true]);
 });

@@ -32,7 +32,12 @@ function storeOf(shown: readonly StrongTarget[], open: readonly StrongTarget[]) 
   const one = { name: 'calm' as const, cost: 1, cooling: 0, lasts: 0, bar: null, needs: [], worth: true };
   const store = {
     cafe: {
-      state: { people: { dan: {}, eve: {} } },
+      state: {
+        people: { dan: {}, eve: {} },
+        clock: { ticksPerMinute: 10 },
+        tick: 400,
+        strong: { again: { calm: 515 } },
+      },
       chalkLeft: 4,
       strong: () => [{ ...one, targets: open }],
       strongBar: (_name: string, on: StrongTarget) =>
@@ -83,6 +88,14 @@ test('an action that is carried out closes the list of a lamp; one that cannot b
   pressStrong(barred, 'calm');
   pressStrong(barred, 'calm');
   expect(barred.lampOpen.peek()).toBe('door');
+});
+
+test('while an action cools down a press says at once how many minutes are left, and opens no card', () => {
+  const { store, given } = storeOf([{ guest: 'dan' }], []);
+  store.cafe!.strongBar = () => 'cooling';
+  pressStrong(store, 'calm');
+  expect([chosen.peek(), given]).toEqual([null, []]);
+  expect(store.toasts.peek()).toMatchObject([{ key: 'strong.bar.cooling', params: { minutes: 12 } }]);
 });
 
 test('if no one needs it, a message says so and no card opens', () => {

@@ -149,6 +149,34 @@ describe('the home framing', () => {
     eye.reframed(screen, HUD);
     expect(eye.lens).toEqual(moved);
   });
+  test('keeps its place through a visit to another screen of another size', () => {
+    const eye = makeCameraState();
+    eye.room = ROOM;
+    eye.home = home;
+    eye.fit(screen, []);
+    const atHome = { ...eye.lens };
+    const small = { w: 600, h: 400, dpr: 1 };
+    const elsewhere = (): void => {
+      const back = eye.keep();
+      eye.resized(small, []);
+      eye.centre([], -200, 300);
+      eye.lens.zoom = 1;
+      eye.auto = !eye.auto;
+      // The picture gets its former size only after the camera was brought back.
+      back(small, []);
+      eye.resized(screen, []);
+    };
+    elsewhere();
+    expect([eye.lens, eye.auto]).toEqual([atHome, true]);
+    eye.zoomBy(1, 300, 300);
+    eye.pan(40, 20);
+    const moved = { ...eye.lens };
+    elsewhere();
+    expect([eye.lens, eye.auto]).toEqual([moved, false]);
+    eye.visit(HUD, 0, 0);
+    elsewhere();
+    expect([eye.comeBack(screen, HUD), eye.lens]).toEqual([true, moved]);
+  });
   test('comes back from a look at somebody to where the player had left it, however many looks there were', () => {
     const eye = makeCameraState();
     eye.room = ROOM;

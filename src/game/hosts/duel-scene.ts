@@ -26,6 +26,8 @@ export function makeDuelScene({ page, session }: { readonly page: Page; readonly
       const { cafe } = session;
       if (cafe === null) return;
       const { view } = page;
+      // The maids' words would lie close up over the cooks.
+      view.setHushed(poses !== null);
       if (poses === null) {
         view.moment(cafe);
         view.goHome();

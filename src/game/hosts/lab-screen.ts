@@ -49,6 +49,8 @@ export class LabScreen {
   /** The floor plan and the furniture that the view shows at the moment, as text. */
   private house = '';
   private breakpoints: Breakpoints | null = null;
+  /** Moves the camera to where the player left it before the lab was opened. */
+  private cameraBack = (): void => undefined;
 
   /** The page element in which the café's picture is shown while the lab is closed. */
   private readonly home: HTMLElement;
@@ -97,6 +99,7 @@ export class LabScreen {
       this.breakpoints ??= new Breakpoints();
       this.house = houseOf(session.cafe);
       loop.setSpeed(0);
+      this.cameraBack = page.view.keepCamera();
       hud.screen('lab');
       // The café's picture stays hidden until a page of the lab shows it.
       this.drawIn(null);
@@ -199,6 +202,7 @@ export class LabScreen {
     this.lab = null;
     this.drawIn(null);
     this.deps.page.view.setWhole(false);
+    this.cameraBack();
     this.deps.page.stage.style.removeProperty('visibility');
     this.deps.left(this.before);
   }

@@ -57,6 +57,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     },
     celebrate: (fanfare) => {
       hold('celebration', fanfare !== null);
+      page.view.setHushed(fanfare !== null);
       if (fanfare !== null) sound.play(fanfare);
     },
     hold: (on) => hold('dialog', on),

@@ -196,7 +196,7 @@ export class Screens {
     sound.setScene('cafe');
     page.hud.screen('cafe');
     fetchMore();
-    loop.setSpeed(1);
+    loop.setSpeed(page.hud.chosenSpeed);
   }
 
   closeDay(): void {

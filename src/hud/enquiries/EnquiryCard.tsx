@@ -84,17 +84,20 @@ function Card({ store, asked, small }: { store: Store; asked: EnquiryShown; smal
           </p>
         )}
         {bar !== null && <p class="strong-bar">{say(`enquiry.bar.${bar}`)}</p>}
-        {kind === 'complaint' && (
-          <Button
-            size="small"
-            class="enquiry-look"
-            onPress={() => {
-              store.deps.select([String(terms['guest'])], 'only');
-              openTab('cafe');
-            }}
-          >
-            {say('enquiry.look')}
-          </Button>
+        {kind === 'complaint' && <Look store={store} id={String(terms['guest'])} words={say('enquiry.look')} />}
+        {costs.some(({ key }) => key === 'quarrelNotes') && (
+          <span class="row gap-4 wrap">
+            <Look
+              store={store}
+              id={String(terms['maid'])}
+              words={say('enquiry.lookAt', { name: String(terms['name']) })}
+            />
+            <Look
+              store={store}
+              id={String(terms['second'])}
+              words={say('enquiry.lookAt', { name: String(terms['other']) })}
+            />
+          </span>
         )}
       </div>
       <footer class="row gap-4">
@@ -119,6 +122,20 @@ function Card({ store, asked, small }: { store: Store; asked: EnquiryShown; smal
     </Frame>
   );
 }
+
+/** Opens the notebook in which the player can look up what the card asks about. */
+const Look = ({ store, id, words }: { store: Store; id: string; words: string }) => (
+  <Button
+    size="small"
+    class="enquiry-look"
+    onPress={() => {
+      store.deps.select([id], 'only');
+      openTab('cafe');
+    }}
+  >
+    {words}
+  </Button>
+);
 
 /** The face of everyone who asks or, if this person is not here, an icon. */
 function Asker({ store, asked: { kind, terms } }: { store: Store; asked: EnquiryShown }) {

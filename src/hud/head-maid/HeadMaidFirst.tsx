@@ -61,6 +61,10 @@ export function HeadMaidFirst({ store, shown, onPick }: PickProps) {
           </button>
         ))}
       </div>
+      {/* The bar of the focus has one choice more for a head maid whom the player has chosen. */}
+      {shown.mode !== 'Player' && (shown.appointed !== null || shown.mode === 'Auto') && (
+        <p class="text-14 head-maid-need">{say('headMaid.first.need')}</p>
+      )}
       <Knows store={store} shown={shown} />
     </div>
   );

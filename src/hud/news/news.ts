@@ -26,6 +26,8 @@ const APART = 400;
 const FRESH = 400;
 /** Number of ticks without news after which even a chat is reported. */
 const QUIET = 600;
+/** Number of the café's minutes after which a piece of news is old. */
+const OLD_MINUTES = 60;
 /** An event to come, such as a birthday, is foretold in the news when it is at most this many ticks away. */
 const FORETOLD = 500;
 /** What a star has opened is told within this many ticks of the morning. */
@@ -58,6 +60,9 @@ const PACED: readonly string[] = ['leaves', 'target', 'wished'];
 const WISH_MINUTES = 60;
 /** Number of wishes in the news of a day; the chalkboard and the evening's menu list all of them. */
 const MOST_WISHES = 5;
+
+export const isOldNews = ({ tick }: Pick<DramaEntry, 'tick'>, state: Pick<WorldState, 'tick' | 'clock'>): boolean =>
+  state.tick - tick > OLD_MINUTES * state.clock.ticksPerMinute;
 
 export class News {
   private toldAt = -QUIET;

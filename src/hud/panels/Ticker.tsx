@@ -1,6 +1,7 @@
 /**
  * The ticker: a piece of news in one line. It stays for at least five seconds, however fast the café's time passes.
- * Then the newest piece follows, and a number tells how many more there are. Pointing at the ticker, focusing it or
+ * Then the newest piece follows, and a number tells how many more there are. News of more than an hour of the café's time
+ * ago is folded to its time, because it would look new. Pointing at the ticker, focusing it or
  * pressing the number opens the latest five pieces. While a notebook is open the ticker is hidden, but its live region
  * still announces news to screen readers.
  */
@@ -10,6 +11,7 @@ import { say } from '../../words/index.ts';
 import { classes, Face, Frame, Glyph, Rich, useScope } from '../../ui/index.ts';
 import type { DramaEntry } from '../news/drama.ts';
 import { dramaText, plainText, withWords } from '../news/drama-words.ts';
+import { isOldNews } from '../news/news.ts';
 import type { Store } from '../store.ts';
 
 const SHOWN_OPEN = 5;
@@ -23,13 +25,17 @@ export function Ticker({ store }: { store: Store }) {
   const [isPointed, setPointed] = useState(false);
   const [isPinned, setPinned] = useState(false);
   const held = useHeld(entries);
+  // The news grows old with the café's clock, so it is drawn again with the top bar.
+  void store.top.value;
   if (held === undefined) return null;
   const open = isPointed || isPinned;
+  // The piece that is shown may be old for a moment at a high speed, while a newer one is due.
+  const isFolded = !open && store.cafe !== null && isOldNews(entries[0] ?? held, store.cafe.state);
   const more = entries.filter(({ id }) => id > held.id).length;
   return (
     <Frame
       as="section"
-      class={classes('ticker', open && 'open')}
+      class={classes('ticker', open && 'open', isFolded && 'folded')}
       shadow
       data-region="drama"
       aria-label={say('drama.region')}
@@ -38,12 +44,15 @@ export function Ticker({ store }: { store: Store }) {
       onFocusIn={() => setPointed(true)}
       onFocusOut={() => setPointed(false)}
     >
-      <ul class="col gap-2">
-        {(open ? entries.slice(0, SHOWN_OPEN) : [held]).map((entry) => (
-          <NewsLine key={entry.id} entry={entry} store={store} />
-        ))}
-      </ul>
-      {entries.length > 1 && (
+      {!isFolded && (
+        <ul class="col gap-2">
+          {(open ? entries.slice(0, SHOWN_OPEN) : [held]).map((entry) => (
+            <NewsLine key={entry.id} entry={entry} store={store} />
+          ))}
+        </ul>
+      )}
+      {isFolded && <p class="text-12 muted">{say('drama.old', { time: held.time })}</p>}
+      {(entries.length > 1 || isFolded) && (
         <button
           type="button"
           class="ticker-more badge cherry"

@@ -257,6 +257,13 @@ export function readFocus(cafe: Cafe): FocusView | null {
   return { on, most, sinceTick: kept?.sinceTick ?? state.tick, done };
 }
 
-/** Name of the head maid if she can keep the focus; null while she is off. */
-export const focusKeeper = (state: WorldState): string | null =>
-  leadsMaids(state.headMaid) ? (chiefOf(state)?.name ?? null) : null;
+/**
+ * Name of the head maid if she is offered as keeper of the focus: once the player has appointed her or put her in
+ * charge, or while she keeps it. Null before, so that the bar of the first day has three plain choices.
+ */
+export function focusKeeper(state: WorldState): string | null {
+  const { headMaid } = state;
+  if (headMaid === null || !leadsMaids(headMaid)) return null;
+  const isChosen = headMaid.appointed !== null || headMaid.brain.learned.actor.state === 'Auto';
+  return isChosen || choiceOf(state) === 'most' ? (chiefOf(state)?.name ?? null) : null;
+}

@@ -15,7 +15,7 @@ import { roughMinutes, ticksUntilRoom } from '../../sim/visits/until-free.ts';
 import { Button, classes, Face, Frame, Glyph, Icon, Key, useKeys } from '../../ui/index.ts';
 import { dishPicture } from '../../words/dish-picture.ts';
 import { timeAt } from '../../words/clock.ts';
-import { personName, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
+import { personName, say, sayPart, type WordKey } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 import {
   aimAtGuest,
@@ -23,6 +23,7 @@ import {
   chosen,
   glanced,
   leaveStrong,
+  minutesLeft,
   nextTarget,
   picked,
   placeOf,
@@ -51,8 +52,6 @@ const LONG_PRESS_MS = 450;
 
 /** Whether the player has closed a hint; no further hints are shown until the page is opened again. */
 const hintsOff = signal(false);
-
-const seconds = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
 
 export function Strong({ store }: { store: Store }) {
   const shown = store.strong.value;
@@ -90,7 +89,8 @@ export function Strong({ store }: { store: Store }) {
 const glance = (name: StrongName | null): void => void (glanced.value = name);
 
 function Action({ store, shown, isHinted }: { store: Store; shown: StrongShown; isHinted: boolean }) {
-  const { name, cost, cooling } = shown;
+  const { name, cost } = shown;
+  const minutes = minutesLeft(store, shown);
   const isChosen = chosen.value === name;
   const on = targetOf(store, shown);
   const off = barOf(store, shown, on) !== null;
@@ -118,9 +118,10 @@ function Action({ store, shown, isHinted }: { store: Store; shown: StrongShown; 
       <Key name={STRONG_KEYS[name].toUpperCase()} />
       <span class="strong-icon">
         <Icon name={ICONS[name]} scale={2} />
-        {cooling > 0 && (
-          <b class="strong-seconds" aria-hidden="true">
-            {seconds(cooling)}
+        {minutes > 0 && (
+          <b class="strong-minutes" aria-hidden="true">
+            {minutes}
+            <small>{say('strong.min')}</small>
           </b>
         )}
       </span>
@@ -142,11 +143,11 @@ export const Sticks = ({ count }: { count: number }) => (
 
 /** The words on the button of a strong action: that it is ready or cooling down, or what is missing for it. */
 export function stateOf(store: Store, shown: StrongShown, on: StrongTarget): string {
-  const { name, cost, cooling } = shown;
+  const { name, cost } = shown;
   const bar = barOf(store, shown, on);
   if (bar === null) return say(`strong.ready.${name}`);
   const left = store.chalk.value?.left ?? cost;
-  return sayPart('strong.bar.', bar, { seconds: seconds(cooling), cost, left });
+  return sayPart('strong.bar.', bar, { minutes: minutesLeft(store, shown), cost, left });
 }
 
 export function StrongCard({ store, shown, isChosen }: { store: Store; shown: StrongShown; isChosen: boolean }) {

@@ -12,7 +12,6 @@ import type { StrongBar } from '../../sim/strong/strong-action.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Seat } from '../../sim/state/things.ts';
-import { TICKS_PER_SECOND } from '../../words/index.ts';
 import type { OrderPlace } from '../api.ts';
 import { focusKeeper } from '../read/board.ts';
 import { showToast } from '../toasts.ts';
@@ -81,18 +80,23 @@ let last: { readonly of: Cafe; readonly name: StrongName; readonly at: number } 
  */
 const SAME_USE_MS = 600;
 
+/** Number of the café's minutes until a strong action can be used again, also if it was used since the panels were drawn. */
+export function minutesLeft({ cafe }: Store, { name }: StrongShown): number {
+  if (cafe === null) return 0;
+  const { clock, strong, tick } = cafe.state;
+  return Math.ceil(Math.max(0, (strong?.again[name] ?? 0) - tick) / Math.max(1, clock.ticksPerMinute));
+}
+
 /** Says in a message why a strong action cannot be used now. */
-function saysWhyNot(store: Store, { cost, cooling }: StrongShown, bar: StrongBar): void {
+function saysWhyNot(store: Store, shown: StrongShown, bar: StrongBar): void {
+  const { cost } = shown;
   const left = store.cafe?.chalkLeft ?? cost;
-  showToast(store, {
-    key: `strong.bar.${bar}`,
-    params: { seconds: Math.ceil(cooling / TICKS_PER_SECOND), cost, left },
-  });
+  showToast(store, { key: `strong.bar.${bar}`, params: { minutes: minutesLeft(store, shown), cost, left } });
 }
 
 /**
- * Chooses a strong action and opens its card; if the action is chosen already, uses it. Of an action that cannot be used and
- * has nothing to choose from a message says why: its card would cover the room and offer nothing.
+ * Chooses a strong action and opens its card; if the action is chosen already, uses it. Of an action that cools down, or
+ * that cannot be used and has nothing to choose from, a message says why: its card would cover the room and offer nothing.
  */
 export function pressStrong(store: Store, name: StrongName): void {
   if (chosen.peek() === name) {
@@ -102,7 +106,8 @@ export function pressStrong(store: Store, name: StrongName): void {
   if (last?.name === name && last.of === store.cafe && performance.now() - last.at < SAME_USE_MS) return;
   const shown = shownOf(store, name);
   const bar = shown === undefined ? null : barOf(store, shown, targetOf(store, shown));
-  if (shown !== undefined && bar !== null && shown.targets.length === 0) return saysWhyNot(store, shown, bar);
+  if (shown !== undefined && bar !== null && (bar === 'cooling' || shown.targets.length === 0))
+    return saysWhyNot(store, shown, bar);
   chosen.value = name;
   picked.value = null;
 }

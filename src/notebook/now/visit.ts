@@ -66,13 +66,58 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
   };
 }
 
-/** When the guest came in and, while eating, when the dish came: what a complaint about the wait is checked by. */
-function timesOf({ clock }: WorldState, { enteredTick, stage, stageTick }: Guest): VisitView['rows'] {
-  const at = (key: 'cameIn' | 'dishCame', tick: number): VisitView['rows'][number] => ({
-    label: phrase(`notebook.guest.${key}`),
-    value: phrase('notebook.guest.plainType', { type: timeAt(clock, tick) }),
-  });
-  return [at('cameIn', enteredTick), ...(stage === 'eat' ? [at('dishCame', stageTick)] : [])];
+/** What a complaint about the wait is checked by; all minutes are the café's. Null = not known, or not any more. */
+interface Waiting {
+  readonly came: string;
+  readonly dish: string | null;
+  /** Number of minutes that the guest waited for the first dish. */
+  readonly waited: number | null;
+  /** Number of minutes that the dish stood before it came. */
+  readonly stood: number | null;
+}
+
+function waitingOf({ clock, dishes, enquiries }: WorldState, guest: Guest): Waiting {
+  const { id, enteredTick, plate, servedCount, stage, stageTick } = guest;
+  const minutes = (ticks: number): number => Math.max(1, Math.round(ticks / Math.max(1, clock.ticksPerMinute)));
+  const cooked = plate === null ? undefined : dishes[plate]?.cookedTick;
+  const eats = stage === 'eat';
+  // The card of a complaint stays for a while after the meal; what it asks about is then known from the complaint.
+  const asked = enquiries?.list.find(({ kind, terms }) => kind === 'complaint' && terms['guest'] === id)?.terms;
+  const told = typeof asked?.['waited'] === 'number' ? asked['waited'] : null;
+  return {
+    came: timeAt(clock, enteredTick),
+    dish: eats ? timeAt(clock, stageTick) : null,
+    waited: told ?? (eats && servedCount === 0 ? minutes(stageTick - enteredTick) : null),
+    stood: eats && cooked !== undefined ? minutes(stageTick - cooked) : null,
+  };
+}
+
+/** When the guest came in and, while eating, when the dish came, how long that took, and how long the dish stood. */
+function timesOf(state: WorldState, guest: Guest): VisitView['rows'] {
+  const { came, dish, waited, stood } = waitingOf(state, guest);
+  const row = (
+    key: 'cameIn' | 'dishCame' | 'waitedFor' | 'dishStood',
+    value: Phrase | null,
+  ): VisitView['rows'][number][] => (value === null ? [] : [{ label: phrase(`notebook.guest.${key}`), value }]);
+  const time = (type: string): Phrase => phrase('notebook.guest.plainType', { type });
+  const minutes = (count: number | null, key: 'minutes' | 'minutesCold'): Phrase | null =>
+    count === null ? null : phrase(`notebook.guest.${key}`, { minutes: count });
+  return [
+    ...row('cameIn', time(came)),
+    ...row('dishCame', dish === null ? null : time(dish)),
+    ...row('waitedFor', minutes(waited, 'minutes')),
+    ...row('dishStood', minutes(stood, guest.ateCold ? 'minutesCold' : 'minutes')),
+  ];
+}
+
+/** The same as a sentence: of a guest who eats or complains; null for others. */
+export function timesWords(state: WorldState, guest: Guest): Phrase | null {
+  const { came, dish, waited, stood } = waitingOf(state, guest);
+  if (dish === null) return waited === null ? null : phrase('plain.trait.waited', { came, waited });
+  const words = stood === null ? null : phrase(`plain.trait.${guest.ateCold ? 'stoodCold' : 'stood'}`, { stood });
+  return waited === null
+    ? phrase('plain.trait.times', { came, dish, stood: words ?? '' })
+    : phrase('plain.trait.timesWaited', { came, dish, waited, stood: words ?? '' });
 }
 
 /**

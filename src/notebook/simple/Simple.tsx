@@ -13,6 +13,7 @@ import { personName, say } from '../../words/index.ts';
 import { becauseOf } from '../../words/because.ts';
 import { coverOf, type CoverView } from '../cover.ts';
 import type { NotebookModel } from '../model.ts';
+import { Evidence } from '../now/Evidence.tsx';
 import { nowOf } from '../now/now.ts';
 import { whyNot } from '../now/whynot.ts';
 import { ApprenticeSection } from '../apprentice/ApprenticeSection.tsx';
@@ -37,6 +38,8 @@ export function Simple({ model, cafe, person }: { model: NotebookModel; cafe: Ca
       <Head cover={cover} onClose={() => model.close()} />
       <div class="simple-leaf scrolls">
         <Sentence view={view} />
+        {/* A guest's times are among the traits below. */}
+        {maid !== null && <Evidence state={cafe.state} person={person} />}
         <Troubles model={model} cafe={cafe} person={person} />
         {maid?.controller === 'apprentice' && <ApprenticeSection model={model} cafe={cafe} maid={maid} brief />}
         {view.nearly !== null && (

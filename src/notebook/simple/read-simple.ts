@@ -3,7 +3,6 @@
  * three traits that influenced the decision. Pure: takes the café's records and returns phrases.
  */
 
-import { timeAt } from '../../words/clock.ts';
 import type { Decision, Reason, Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { energyLevel } from '../../sim/people/energy.ts';
@@ -16,7 +15,7 @@ import { isQuiet } from '../../sim/world/world.ts';
 import { chainOf, presentTodo, reasonOf } from '../../words/present-todo.ts';
 import { weighedOf } from '../choices/weighed.ts';
 import { nowOf } from '../now/now.ts';
-import { spyRows, stoveOf, visitOf } from '../now/visit.ts';
+import { spyRows, stoveOf, timesWords, visitOf } from '../now/visit.ts';
 import { whyOf } from '../now/why.ts';
 import { looksUp } from '../now/whynot.ts';
 import { dishName, litterName, phrase, typeName, verbatim, type Phrase } from '../phrase.ts';
@@ -300,17 +299,13 @@ function guestTraits(state: WorldState, guest: Guest): Trait[] {
     {
       glyph: 'bell',
       words:
-        // The times of a guest who eats: what a complaint about the wait is checked by.
-        guest.stage === 'eat'
-          ? phrase('plain.trait.times', {
-              came: timeAt(state.clock, guest.enteredTick),
-              dish: timeAt(state.clock, guest.stageTick),
-            })
-          : patience === null
-            ? phrase('plain.trait.noRush')
-            : hasPatience(guest)
-              ? phrase('plain.trait.patience', { seconds: patienceSeconds(guest) })
-              : phrase('plain.trait.noPatience'),
+        // What a complaint about the wait is checked by comes first.
+        timesWords(state, guest) ??
+        (patience === null
+          ? phrase('plain.trait.noRush')
+          : hasPatience(guest)
+            ? phrase('plain.trait.patience', { seconds: patienceSeconds(guest) })
+            : phrase('plain.trait.noPatience')),
     },
     {
       glyph: 'man',

@@ -1,6 +1,6 @@
 /**
  * A guest complains about the wait and wants the meal for free. Some have really waited long, others bluff; the card says
- * only what the guest claims. The guest's notebook says when the guest came in and when the dish came. A yes forgives the bill, and a guest who was right sends one or two
+ * only what the guest claims. The guest's notebook says how long the wait was and how long the dish stood. A yes forgives the bill, and a guest who was right sends one or two
  * others in the quiet hour; who has bluffed sends someone who leaves litter. A no angers a guest who was right; a bluffer
  * shrugs and pays.
  */

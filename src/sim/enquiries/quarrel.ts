@@ -1,7 +1,8 @@
 /**
  * Two maids quarrel about who does the work, and ask the player who is right. Both answers are a choice: the maid who is
  * called right is happier, the other one is not, and they do not talk with each other until closing. A maid who has done
- * more than the other and is called wrong takes it to heart. Without an answer both sulk a little.
+ * more than the other and is called wrong takes it to heart. Without an answer both sulk a little. On the first days the
+ * card says who has done how much; later the player looks it up in the notebooks of the two.
  */
 
 import { integer } from '../../ai/index.ts';
@@ -18,6 +19,8 @@ const WRONGS = 0.28;
 const SULKS = 0.06;
 /** Number of pieces of work that the two have done together before they quarrel about them. */
 const LEAST_WORK = 6;
+/** From this day on the card does not print who has done how much; the notebooks of the two say it. */
+const NOTES_FROM = 4;
 
 /** Number of pieces of work that a maid has done today. */
 export const workOf = ({ tally: { orders, dishes, bills, swept, cleared } }: Maid): number =>
@@ -70,7 +73,7 @@ export const quarrel: EnquiryRecord = {
     return {
       gains: [{ key: 'quarrel', terms }],
       costs: [
-        { key: 'quarrel', terms },
+        { key: world.state.clock.day < NOTES_FROM ? 'quarrel' : 'quarrelNotes', terms },
         { key: 'quarrelMoods', terms: { ...terms, ...moods } },
       ],
     };

@@ -9,6 +9,10 @@ import { type Language, LANGUAGES, language, preferredLanguage, setLanguage } fr
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
+/** The speeds at which a day can open. */
+const SPEEDS = [1, 2, 4, 8] as const;
+type OpeningSpeed = (typeof SPEEDS)[number];
+
 /** The player's volumes, 0…100 each. */
 export interface SoundLevels {
   readonly music: number;
@@ -45,6 +49,8 @@ export interface Settings {
    * The kinds of moments for which the game does not slow down; only janken until the player changes this setting in the menu.
    */
   readonly notSlowed: Signal<readonly SlowKind[]>;
+  /** The speed that the player chose last, at which the next day opens. */
+  readonly speed: Signal<OpeningSpeed>;
 }
 
 const PLACE = 'honeybell.settings';
@@ -57,6 +63,7 @@ interface Kept {
   readonly details: boolean;
   readonly sound: SoundLevels;
   readonly notSlowed: readonly SlowKind[];
+  readonly speed: OpeningSpeed;
 }
 
 /** Loads the words of the player's language: the stored one, otherwise the browser's, otherwise English. */
@@ -74,6 +81,7 @@ export function openSettings(page: HTMLElement): Settings {
   const details = signal(kept.details ?? false);
   const sound = signal(kept.sound ?? SOUND);
   const notSlowed = signal<readonly SlowKind[]>(kept.notSlowed ?? NOT_AT_FIRST);
+  const speed = signal<OpeningSpeed>(kept.speed ?? 1);
   effect(() => {
     page.style.setProperty('--text', String(textSize.value));
     page.classList.toggle('reduced-motion', reducedMotion.value);
@@ -87,9 +95,10 @@ export function openSettings(page: HTMLElement): Settings {
       details: details.value,
       sound: sound.value,
       notSlowed: notSlowed.value,
+      speed: speed.value,
     });
   });
-  return { textSize, reducedMotion, hints, details, sound, notSlowed };
+  return { textSize, reducedMotion, hints, details, sound, notSlowed, speed };
 }
 
 /** Parses the text in which the settings are stored; invalid values are left out. */
@@ -102,9 +111,13 @@ export function readKept(text: string | null): Partial<Kept> {
     return {};
   }
   if (typeof found !== 'object' || found === null) return {};
-  const { language, textSize, reducedMotion, hints, details, sound, notSlowed } = found as Record<string, unknown>;
+  const { language, textSize, reducedMotion, hints, details, sound, notSlowed, speed } = found as Record<
+    string,
+    unknown
+  >;
   const spoken = LANGUAGES.find(({ id }) => id === language);
   const size = TEXT_SIZES.find((one) => one === textSize);
+  const pace = SPEEDS.find((one) => one === speed);
   return {
     ...(spoken === undefined ? {} : { language: spoken.id }),
     ...(size === undefined ? {} : { textSize: size }),
@@ -113,6 +126,7 @@ export function readKept(text: string | null): Partial<Kept> {
     ...(typeof details === 'boolean' ? { details } : {}),
     ...(typeof sound === 'object' && sound !== null ? { sound: readSound(sound) } : {}),
     ...(Array.isArray(notSlowed) ? { notSlowed: SLOW_KINDS.filter((kind) => notSlowed.includes(kind)) } : {}),
+    ...(pace === undefined ? {} : { speed: pace }),
   };
 }
 

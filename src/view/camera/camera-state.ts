@@ -68,6 +68,8 @@ export interface CameraState {
   stay(): void;
   /** Whether the camera can come back from a {@link visit}. */
   readonly away: boolean;
+  /** Notes where the camera is. The returned function moves it there again, in a picture of any size. */
+  keep(): (screen: Screen, panels: readonly Readonly<Rect>[]) => void;
   pan(dx: number, dy: number): void;
   zoomBy(by: 1 | -1, sx: number, sy: number): void;
   toWorld(sx: number, sy: number): { wx: number; wy: number };
@@ -171,6 +173,26 @@ export function makeCameraState(): CameraState {
     stay: () => void (before = null),
     get away() {
       return before !== null;
+    },
+    keep() {
+      const { auto } = eye;
+      const { zoom } = lens;
+      const kept = before;
+      // The middle of the picture is noted, because the picture may have another size when the camera comes back.
+      const wx = lens.x + screen.w / 2 / zoom;
+      const wy = lens.y + screen.h / 2 / zoom;
+      return (now, panels) => {
+        eye.auto = auto;
+        lens.zoom = zoom;
+        if (auto) eye.fit(now, panels);
+        else {
+          screen = { ...now };
+          centre(lens, { x: 0, y: 0, w: now.w, h: now.h }, wx, wy);
+          eye.settled = false;
+          eye.update();
+        }
+        before = kept;
+      };
     },
     pan(dx, dy) {
       before = null;

@@ -41,6 +41,8 @@ export class CafeScene extends Phaser.Scene {
   mode: Mode = 'select';
   paused = false;
   still = false;
+  /** Whether no bubbles are drawn. */
+  private hushed = false;
   /** Whether the café is only the backdrop of the title screen, without bubbles, marks and clicks. */
   backdrop = false;
   panels: readonly Readonly<Rect>[] = [];
@@ -220,6 +222,7 @@ export class CafeScene extends Phaser.Scene {
       },
       blocked,
     );
+    if (this.hushed) return;
     parts.bubbles.draw({
       state,
       actors,
@@ -256,6 +259,11 @@ export class CafeScene extends Phaser.Scene {
       mode: this.mode,
       speakerAt: this.parts.bubbles.at,
     };
+  }
+
+  hush(on: boolean): void {
+    this.hushed = on;
+    if (on) this.parts.bubbles.clear();
   }
 
   screenOf(): { w: number; h: number; dpr: number } {

@@ -6,6 +6,7 @@ import type { Outlook } from '../../../src/sim/enquiries/outlook.ts';
 import { reporter } from '../../../src/sim/enquiries/reporter.ts';
 import { tryOut } from '../../../src/sim/enquiries/try-out.ts';
 import { plainOf } from '../../../src/notebook/simple/read-simple.ts';
+import { evidenceOf } from '../../../src/notebook/now/evidence.ts';
 import { visitOf } from '../../../src/notebook/now/visit.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';
@@ -125,6 +126,28 @@ describe('from the second week on', () => {
   });
 });
 
+test.each([
+  [3, true],
+  [4, false],
+])(
+  'on day %d the card of a quarrel prints who has done how much: %s; the notebooks of the two always say it',
+  (day, prints) => {
+    const cafe = asking('quarrel', 1900, day);
+    const { costs, terms } = cafe.enquiry()!;
+    const { clock, people } = cafe.state;
+    const lines = costs.map((line) => lineOf('enquiry.price.', line, clock)).join(' ');
+    const { name, other, work, otherWork, maid, second } = terms;
+    expect(lines.includes(`${name} ${work}, ${other} ${otherWork}`)).toBe(prints);
+    expect(lines.includes('notebook')).toBe(!prints);
+    const jobs = [maid, second].map((id) => evidenceOf(cafe.state, people[String(id)]!));
+    expect(jobs.map((one) => one?.terms['count'])).toEqual([work, otherWork]);
+    const third = Object.values(people).find(({ id, role }) => role === 'maid' && id !== maid && id !== second)!;
+    expect(evidenceOf(cafe.state, third)).toBeNull();
+    answers(cafe, true);
+    expect(evidenceOf(cafe.state, people[String(maid)]!)).toBeNull();
+  },
+);
+
 test('the card of a complaint doesn’t print who bluffs; the guest’s notebook has the times', () => {
   const cafe = asking('complaint', 1900);
   const { costs, gains, terms } = cafe.enquiry()!;
@@ -140,8 +163,25 @@ test('the card of a complaint doesn’t print who bluffs; the guest’s notebook
   expect(rows).toContainEqual(['notebook.guest.cameIn', timeAt(clock, who.enteredTick)]);
   expect(rows).toContainEqual(['notebook.guest.dishCame', timeAt(clock, who.stageTick)]);
   const [first] = plainOf(cafe, who).traits;
+  const [came, dish] = [timeAt(clock, who.enteredTick), timeAt(clock, who.stageTick)];
   expect(first?.words).toMatchObject({
-    key: 'plain.trait.times',
-    terms: { came: timeAt(clock, who.enteredTick), dish: timeAt(clock, who.stageTick) },
+    key: 'plain.trait.timesWaited',
+    terms: { came, dish, waited: terms['waited'] },
+  });
+  // The dish, too: how long it stood, and whether it was cold.
+  cafe.state.dishes[who.plate!]!.cookedTick = who.stageTick - 70 * clock.ticksPerMinute;
+  who.ateCold = true;
+  const stood = visitOf(cafe.state, who).rows.find(({ label }) => label.key === 'notebook.guest.dishStood');
+  expect(stood?.value).toMatchObject({ key: 'notebook.guest.minutesCold', terms: { minutes: 70 } });
+  expect(plainOf(cafe, who).traits[0]?.words.terms['stood']).toMatchObject({
+    key: 'plain.trait.stoodCold',
+    terms: { stood: 70 },
+  });
+  // The card outlasts the meal; the notebook still says how long the wait was.
+  who.stage = 'linger';
+  who.plate = null;
+  expect(plainOf(cafe, who).traits[0]?.words).toMatchObject({
+    key: 'plain.trait.waited',
+    terms: { came, waited: terms['waited'] },
   });
 });

@@ -67,11 +67,11 @@ const answer = (player: PagePlayer, { yes }: Of<'answer'>): Promise<void> =>
   player.press(player.page.locator(yes ? '.enquiry-yes' : '.enquiry-no'));
 
 /** Presses a button of the focus; to take the focus back, the one that is chosen. */
-function focus(player: PagePlayer, { on }: Of<'focus'>): Promise<void> {
-  const { page } = player;
-  return player.press(
-    on === null ? page.locator('.focus-choice.on') : page.locator('.focus-choice').nth(FOCUS_CHOICES.indexOf(on)),
-  );
+async function focus(player: PagePlayer, { on }: Of<'focus'>): Promise<void> {
+  const choices = player.page.locator('.focus-choice');
+  if (on === 'most' && (await choices.count()) < FOCUS_CHOICES.length)
+    throw new NoControl('“By need” is among the buttons of the focus only once a head maid is appointed');
+  await player.press(on === null ? player.page.locator('.focus-choice.on') : choices.nth(FOCUS_CHOICES.indexOf(on)));
 }
 
 function gives(player: PagePlayer, input: Input, cafe: Simulation): Promise<void> {
