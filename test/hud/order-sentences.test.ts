@@ -10,7 +10,6 @@ import { sayLine, sayState } from '../../src/hud/read/orders/say-line.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, openCafe } from '../../src/sim/open-day.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import { ASKED } from '../../src/sim/minds/possible-commands.ts';
 import { ORDER_KINDS } from '../../src/sim/state/tuning.ts';
 import { placeNameAt } from '../../src/sim/world/place-names.ts';
 import { hasWords, LANGUAGES, setLanguage } from '../../src/words/index.ts';
@@ -26,6 +25,9 @@ const everyTile = Array.from({ length: state.map.height * state.map.width }, (_,
 }));
 const OCCASIONS = [undefined, 'lineUp', 'parade', 'allIn'];
 const WITH_GUEST = ['serve', 'ignore'];
+
+/** What a maid can be asked to do (`KEY_FOR` in src/sim/minds/possible-commands.ts). */
+const ASKED = ['move', 'gather', 'sweep', 'serve', 'scout', 'calm', 'push', 'water'];
 
 test('everything that a maid can be asked to do has words, in every language', () => {
   const guest = state.people['x1'] ?? Object.values(state.people)[0]!;

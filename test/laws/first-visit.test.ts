@@ -17,18 +17,18 @@ import { figure } from '../soak/figure.ts';
 import { root } from './sources.ts';
 
 /**
- * Kilobytes. The goal is 500 in every language; English has it with 5 to spare, Chinese and Japanese miss it by some 80,
+ * Kilobytes. The goal is 500 in every language; English has it with 3 to spare, Chinese and Japanese miss it by some 80,
  * which is most of a font. The limits are the sizes measured on 28 November 2026 and one more, so that growth is a
  * decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 495.8, inTheEnd: 713.7 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 582.2, inTheEnd: 857 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 585.2, inTheEnd: 881.6 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 497.8, inTheEnd: 717.7 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 584.2, inTheEnd: 860.8 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 587.3, inTheEnd: 885.6 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 6900;
+const AHEAD_KILOBYTES = 7000;
 
 /** Ticks in which guests arrive, order and complain, and commands are written. */
 const A_WHILE = 1200;

@@ -27,8 +27,6 @@ const KEY_FOR: Readonly<Record<string, string>> = {
   push: 'obey',
   water: 'obey',
 };
-/** The names of everything that a maid can be asked to do (`behave` of a command). */
-export const ASKED: readonly string[] = Object.keys(KEY_FOR);
 /** Whether the command names a tile to go to. */
 export const needsGoal = ({ behave }: JsonObject): boolean => behave === 'move' || behave === 'gather';
 
