@@ -5,7 +5,6 @@ import { ratingShown } from '../../words/numbers.ts';
 import type { Band, DayFigures, LossCause } from '../../sim/state/figures.ts';
 import { causesOf } from '../../sim/visits/remedies/ranked-causes.ts';
 import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
-import { dayMoney, spentOf } from '../../sim/world/cash-book.ts';
 import type { Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Clock, Weather } from '../../sim/state/things.ts';
@@ -171,9 +170,6 @@ export function readCame(byType: DayFigures['byCustomerType']): Came[] {
 export interface ReportView {
   readonly day: number;
   readonly weather: Weather;
-  readonly profit: number;
-  readonly income: number;
-  readonly spent: number;
   readonly stars: number;
   readonly starsBefore: number | null;
   readonly came: number;
@@ -209,15 +205,11 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     .map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) }))
     .sort((a, b) => b.amount - a.amount);
   const droppers = maids.map(({ name, tally }) => ({ name, count: tally.dropped })).sort((a, b) => b.count - a.count);
-  const { earned, spent, profit } = dayMoney({ ...figures, spent: spentOf(figures) });
   const [bestTips] = tippers;
   const [mostDropped] = droppers;
   return {
     day: clock.day,
     weather: state.weather,
-    profit,
-    income: earned,
-    spent,
     stars: ratingShown(state.stars),
     starsBefore,
     came: figures.guestsEntered,

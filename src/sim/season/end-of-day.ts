@@ -4,11 +4,12 @@
  * day.
  */
 
-import { book, dayMoney, spentOf } from '../world/cash-book.ts';
+import { book, spentOf } from '../world/cash-book.ts';
 import { pastEnquiries, usualDutiesOf } from '../state/enquiries.ts';
 import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
+import { billOf } from './bill.ts';
 import { difficultyOf } from './new-season.ts';
 import { noteAchievements } from './achievements.ts';
 import { celebrateRecord } from './celebrations.ts';
@@ -62,6 +63,7 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
     income: figures.income,
     tips: figures.tips,
     spent: spentOf(figures),
+    made: Math.round(billOf(state).made),
     money: state.money,
     stars: state.stars,
     came: figures.guestsEntered,
@@ -117,7 +119,7 @@ function keepCounts(state: WorldState, season: SeasonState): void {
   const most = (name: string, value: number): void => void (counts[name] = Math.max(counts[name] ?? 0, value));
   const more = (name: string, value: number): void => void (counts[name] = (counts[name] ?? 0) + value);
   most('mostServed', figures.guestsServed);
-  most('mostProfit', dayMoney({ ...figures, spent: spentOf(figures) }).profit);
+  most('mostProfit', Math.round(billOf(state).made));
   if (figures.guestsEntered >= 30) most('bestShare', Math.round((100 * figures.guestsServed) / figures.guestsEntered));
   more('served', figures.guestsServed);
   more('dishes', figures.dishesServed);

@@ -119,6 +119,8 @@ export interface DayEntry {
   readonly tips: number;
   /** Money spent on wages, ingredients, rent and advertising. */
   readonly spent: number;
+  /** What the day made until closing, prizes and purchases included (bill.ts); left out for days saved by older versions. */
+  readonly made?: number;
   readonly money: number;
   readonly stars: number;
   readonly came: number;

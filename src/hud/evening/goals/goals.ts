@@ -80,7 +80,7 @@ export function profits({ book }: Pick<SeasonState, 'book'>): {
   days: { day: number; profit: number }[];
   most: number;
 } {
-  const days = book.map((entry) => ({ day: entry.day, profit: dayMoney(entry).profit }));
+  const days = book.map((entry) => ({ day: entry.day, profit: entry.made ?? dayMoney(entry).profit }));
   return { days, most: Math.max(1, ...days.map(({ profit }) => Math.abs(profit))) };
 }
 
