@@ -21,6 +21,7 @@ import { ordersStep } from './minds/command-answers.ts';
 import { goalsStep } from './season/day-goals.ts';
 import { chalkStep } from './season/chalk-supply.ts';
 import { enquiryResults, enquiriesStep } from './enquiries/index.ts';
+import { asksQuietGuest } from './visits/quiet-guests.ts';
 import { isEncore, isAllHands } from './state/strong.ts';
 import { strongStep } from './strong/index.ts';
 import { strongResults } from './strong/results.ts';
@@ -49,17 +50,7 @@ import { FLAG, type Guest, type GuestStage } from './state/person.ts';
 import { enterStage, tallyType } from './visits/visit-stages.ts';
 import { LAST_SEAT_TICKS, patienceRests, patienceTicks } from './people/patience.ts';
 import { watch, WATCH_EVERY } from './minds/watchdog.ts';
-import {
-  call,
-  callersChanged,
-  draws,
-  emit,
-  gotOn,
-  insertById,
-  setFreeCaller,
-  shows,
-  type World,
-} from './world/world.ts';
+import { call, draws, emit, gotOn, insertById, shows, type World } from './world/world.ts';
 import { applyInput, type Input } from './inputs/index.ts';
 import { goOver } from './visits/regulars-going-over.ts';
 
@@ -215,15 +206,6 @@ function leave(world: RunningWorld): void {
   world.leaving.length = 0;
 }
 
-/** At the last call the maids ask all guests, so from then on those who are too shy to ring count as callers like all others. */
-function asksAtLastCall(world: World, guest: Guest): void {
-  if (guest.quiet === undefined) return;
-  delete guest.quiet;
-  if (guest.calls === null || world.servedBy.has(guest.id)) return;
-  setFreeCaller(world, guest, true);
-  callersChanged(world, true);
-}
-
 function closeDay(world: World): void {
   const { state } = world;
   const { closeTick } = state.clock;
@@ -237,7 +219,7 @@ function closeDay(world: World): void {
     if (caller !== undefined) shows(world, caller, 'exclaim', LAST_CALL_TICKS, 'lastCall');
     for (const guest of world.guests) {
       if (AT_CLOSING.includes(guest.stage)) world.minds.wake(guest.id);
-      asksAtLastCall(world, guest);
+      asksQuietGuest(world, guest);
     }
   }
   if (state.tick === closeTick + LAST_SEAT_TICKS)

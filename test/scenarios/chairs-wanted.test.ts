@@ -1,4 +1,4 @@
-// All hands: guests who have eaten make room while others wait at the door.
+// All hands: guests who have eaten make room while others wait at the door, and shy guests are asked.
 
 import { expect, test } from 'vitest';
 import { becauseOf } from '../../src/words/because.ts';
@@ -76,4 +76,18 @@ test('before it is paid, all hands says how many guests would make room', () => 
   const full = eaten(cafe(8));
   expect(gains(full)).toContainEqual(['handsRoom', staying(full).length]);
   expect(gains(eaten(cafe(0))).map(([key]) => key)).toEqual(['hands']);
+});
+
+test('all hands asks a guest who is too shy to ring', () => {
+  const orders = (isRung: boolean): number => {
+    const customers = [arriving('wen', 5, { order: null, budget: 5000, patience: 900 })];
+    const story = open({ map: ROOM, maids, menu, customers, chance: only({}) }).pass(7);
+    story.guest('wen').quiet = true;
+    story.pass(200);
+    expect(story.count('orderTaken')).toBe(0);
+    if (isRung) ring(story);
+    return story.pass(200).count('orderTaken');
+  };
+  expect(orders(true)).toBe(1);
+  expect(orders(false)).toBe(0);
 });

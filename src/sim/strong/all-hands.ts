@@ -1,11 +1,12 @@
 /**
  * All hands, a strong action: for 15 seconds every maid, whatever her duties, first takes orders and bills and clears
- * tables, and walks faster. Meanwhile no guest at the door loses patience, and guests who have eaten begin no further
- * pastime while others wait for their chairs (script-api/visits.ts). The call is a command on the chalkboard, so a maid
- * who cannot look up follows it late.
+ * tables, and walks faster; guests who are too shy to ring are asked as well. Meanwhile no guest at the door loses
+ * patience, and guests who have eaten begin no further pastime while others wait for their chairs
+ * (script-api/visits.ts). The call is a command on the chalkboard, so a maid who cannot look up follows it late.
  */
 
-import { shows, type World } from '../world/world.ts';
+import { asksQuietGuest } from '../visits/quiet-guests.ts';
+import { isQuiet, shows, type World } from '../world/world.ts';
 import { SECOND, type StrongAction, type StrongLine } from './strong-action.ts';
 import { strongOf } from './ledger.ts';
 
@@ -34,7 +35,8 @@ const LEAST_TASKS = 3;
  */
 function tasks(world: World): number {
   const isQueue = world.guests.some(({ stage }) => stage === 'queue');
-  return world.freeCallers.length + (isQueue ? plates(world) + lingering(world) : 0);
+  const shy = world.guests.filter(isQuiet).length;
+  return world.freeCallers.length + shy + (isQueue ? plates(world) + lingering(world) : 0);
 }
 
 export const allHands: StrongAction = {
@@ -82,6 +84,7 @@ export const allHands: StrongAction = {
       ticks: HANDS_TICKS,
       command: { behave: 'help', need: 'door', strong: true },
     });
+    for (const guest of world.guests) if (isQuiet(guest)) asksQuietGuest(world, guest);
     for (const me of world.maids) if (me.present) shows(world, me, 'exclaim', 60, 'strong.allHands');
     return waiting(world);
   },

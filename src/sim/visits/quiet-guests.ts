@@ -1,6 +1,7 @@
 /**
  * Quiet guests: guests of a season who are too shy to ring. They sit and wait, and no maid knows that they want to order;
- * only a maid that the player sends to their table takes the order. After the first order they call like all others.
+ * a maid that the player sends to their table takes the order, or one who asks all guests: at the last call, or when All
+ * hands is rung. After the first order they call like all others.
  * They are planned with a random stream of their own, so that all other guests stay the same.
  */
 
@@ -10,6 +11,8 @@ import { guestName } from '../people/stranger-names.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { Clock } from '../state/things.ts';
+import type { Guest } from '../state/person.ts';
+import { callersChanged, setFreeCaller, type World } from '../world/world.ts';
 import { guestSpec } from './arrivals.ts';
 
 /** The spans of the first day and of later days in which a quiet guest comes, as shares of the day's length. */
@@ -43,4 +46,13 @@ export function planQuietGuests(seed: number, { day, openTick, closeTick }: Cloc
       spec: { ...spec, name: guestName(rng), patience: PATIENCE, quiet: true },
     };
   });
+}
+
+/** The maids ask a guest who may be too shy to ring; from now on the guest counts as a caller like all others. */
+export function asksQuietGuest(world: World, guest: Guest): void {
+  if (guest.quiet === undefined) return;
+  delete guest.quiet;
+  if (guest.calls === null || world.servedBy.has(guest.id)) return;
+  setFreeCaller(world, guest, true);
+  callersChanged(world, true);
 }
