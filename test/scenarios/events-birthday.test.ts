@@ -61,18 +61,23 @@ describe('on her birthday', () => {
   });
 });
 
-test('a cake that the player has ordered is shared by all colleagues, also those who have no time to chat', () => {
-  const shared = (big: boolean): unknown => {
+test('a cake that the player has ordered is shared by all colleagues, and every guest who sits sings and is counted', () => {
+  const shared = (big: boolean): unknown[] => {
     const story = open(file({ events: [{ at: 50, kind: 'birthday' }] }));
     const calendar = story.cafe.state.calendar!;
     if (big) calendar.planned = calendar.planned.map((one) => ({ ...one, big: true }));
     // Nobody has time to chat with her.
     story.until('event');
+    const sitting = story.cafe.world.guests.filter(({ seat }) => seat !== null).length;
     for (const one of calendar.going) one.until = story.cafe.state.tick + 1;
     story.pass(5);
-    return story.all('event').find(({ what }) => what === 'ends')?.['cake'];
+    const ends = story.all('event').find(({ what }) => what === 'ends');
+    return [ends?.['cake'], ends?.['count'], sitting];
   };
-  expect([shared(true), shared(false)]).toEqual([2, 0]);
+  const [cake, sang, sitting] = shared(true);
+  expect(sitting).toBeGreaterThan(0);
+  expect([cake, sang]).toEqual([2, sitting]);
+  expect(shared(false).slice(0, 2)).toEqual([0, 0]);
 });
 
 test('work comes before cake', () => {

@@ -80,8 +80,8 @@ function cake(world: World, { counts }: GoingEvent, me: Maid): void {
 /** The maids who are in the café with her. */
 const colleaguesOf = (world: World, me: Maid): Maid[] => world.maids.filter((one) => one !== me && one.present);
 
-/** Everyone in the café sings for her and gets a piece of the cake that the player has ordered. */
-function party(world: World, me: Maid): void {
+/** Everyone in the café sings for her and gets a piece of the cake that the player has ordered. Returns the number of guests. */
+function party(world: World, me: Maid): number {
   const colleagues = colleaguesOf(world, me);
   const guests = world.guests.filter(({ seat }) => seat !== null);
   feels(me, 'birthday', PARTY.her);
@@ -94,6 +94,7 @@ function party(world: World, me: Maid): void {
     shows(world, who, 'heart', 80, 'birthday');
   }
   celebrateBirthday(world, me, guests.length);
+  return guests.length;
 }
 
 /** Finds a maid on shift whose birthday it is. A birthday on a festival has no event of its own. */
@@ -110,11 +111,11 @@ export const birthday: DayEvent = {
     const me = of === undefined ? world.maids[0] : maid(world, of);
     if (me === undefined || !me.present) return null;
     shows(world, me, 'heart', 80);
-    if (big === true) party(world, me);
+    const hasCake = big === true;
     return {
       ticks: PARTY_TICKS,
       who: [me.id],
-      ...(big === true ? { counts: { big: 1, shared: colleaguesOf(world, me).length } } : {}),
+      ...(hasCake ? { counts: { big: 1, shared: colleaguesOf(world, me).length, sang: party(world, me) } } : {}),
     };
   },
   step: (world, event) => {
@@ -125,7 +126,7 @@ export const birthday: DayEvent = {
       cheers(world, event, me);
   },
   end: (_world, { counts }) => ({
-    count: counts['cheered'] ?? 0,
+    count: Math.max(counts['cheered'] ?? 0, counts['sang'] ?? 0),
     cake: Math.max(counts['cake'] ?? 0, counts['shared'] ?? 0),
   }),
 };
