@@ -17,7 +17,7 @@ import {
 } from '../../src/hud/read/auto-slow.ts';
 import { toastOf } from '../../src/hud/news/news-toasts.ts';
 import { openSettings } from '../../src/ui/settings/settings.ts';
-import { signSpot, spotsAround } from '../../src/hud/lamps/sign-spot.ts';
+import { signSpot, spotsAround, spotsUnder } from '../../src/hud/lamps/sign-spot.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { fakeGuest } from './fake-cafe.ts';
 
@@ -250,6 +250,16 @@ describe('the spot of a sign', () => {
     expect(signSpot(size, place, spots, inside, [head])).toEqual(spots[1]);
     expect(signSpot(size, place, spots, inside, [head, { x: 580, y: 190, w: 30, h: 30 }])).toEqual(spots[2]);
     expect(signSpot(size, place, spots.slice(3), inside, [])).toBeNull();
+  });
+  test('is under its lamp when the room is full: the nearest in a row below the top bar, beside the panels there', () => {
+    const lamp = { x: 460, y: 8, w: 90, h: 32 };
+    const row = spotsUnder(lamp, 56, size, inside);
+    expect(row.every(({ x, y }) => y === 69 && x >= 50 && x <= 1230)).toBe(true);
+    expect(Math.abs(row[0]!.x - 505)).toBeLessThan(16);
+    const at = { x: 505, y: 8 };
+    expect(signSpot(size, at, row, inside, [])).toEqual(row[0]);
+    const card = { x: 300, y: 50, w: 300, h: 60 };
+    expect(signSpot(size, at, row, inside, [card])!.x).toBeGreaterThanOrEqual(650);
   });
   test('is near the place: a spot far down the street is none, one beside the place is', () => {
     expect(signSpot(size, place, [{ x: 520, y: 640 }], inside, [], 170)).toBeNull();

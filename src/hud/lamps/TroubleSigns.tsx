@@ -13,7 +13,7 @@ import { say } from '../../words/index.ts';
 import { houseWidth } from '../../sim/world/wings.ts';
 import { isWaiting } from '../../sim/people/patience.ts';
 import type { LampReading } from '../read/lamps.ts';
-import { type Box, boxAt, type Point, signSpot, spotsAround } from './sign-spot.ts';
+import { type Box, boxAt, type Point, signSpot, spotsAround, spotsUnder } from './sign-spot.ts';
 import type { Store } from '../store.ts';
 import { TableMarks } from '../strong/TableMarks.tsx';
 import { DoorSignMark } from './DoorSignMark.tsx';
@@ -33,6 +33,8 @@ const ON_PAVEMENT = 34;
 /** Farthest distance of a sign from the place it is about, in pixels of the unscaled room. */
 const FAR = 150;
 const CROWDED_FAR = 260;
+/** Distance of a sign below the upper edge of the room, if it stands under its lamp. */
+const UNDER_BAR = 6;
 /** Heights above a guest's feet, in pixels of the unscaled room: the top of the bar of patience, and the arrow's middle, above a bubble. */
 const UP_TO_BAR = 116;
 const OVER_BUBBLE = 132;
@@ -40,7 +42,7 @@ const OVER_BUBBLE = 132;
 const TO_FEET = 36;
 /** Panels that a sign keeps clear of. The part above the chalkboard lies outside the board's own box, so it is named itself. */
 const PANELS =
-  '.topbar, .phone-lamps, .corner > *, .more-board, .maid-card, .toast, .janken, .side-panel > *, .strong-card, .enquiry, .remedies, .roster-tools button, .edge-arrow, .edge-label';
+  '.topbar, .due, .phone-lamps, .corner > *, .more-board, .maid-card, .toast, .janken, .side-panel > *, .strong-card, .enquiry, .remedies, .roster-tools button, .edge-arrow, .edge-label';
 
 export function TroubleSigns({ store }: { store: Store }) {
   const alarm = store.alarm.value;
@@ -70,6 +72,8 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
       let checked = -Infinity;
       /** The sign's centre relative to the tile (0, 0), so that the sign moves with the picture; null = no free spot was found. */
       let offset: Point | null = null;
+      /** Whether the sign stands under its lamp, because the room is full; then no line leads to the place. */
+      let isUnderLamp = false;
       let before: string | null = null;
       // The chalkboard grows with what is written on it, and the gold arrow may come where the sign stands: it is checked
       // at once, so that no sign is half hidden.
@@ -109,15 +113,19 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
             from(spots) ??
             // In a crowd a red sign stands farther away before it does not stand at all.
             (look === 'red' ? from(spots, CROWDED_FAR) : null);
-          offset = found && { x: found.x - origin.x, y: found.y - origin.y };
+          isUnderLamp = found === null && look === 'red';
+          const spot = isUnderLamp ? underLamp(lamp.id, { w, h }, clear, [...panels(), ...others]) : found;
+          offset = spot && { x: spot.x - origin.x, y: spot.y - origin.y };
         }
         const centre = offset && { x: (origin.x + offset.x) / zoom, y: (origin.y + offset.y) / zoom };
         const foot = { x: at.x / zoom, y: at.y / zoom };
-        const drawn = centre === null ? '' : [centre.x, centre.y, foot.x, foot.y].map(Math.round).join();
+        const drawn =
+          centre === null ? '' : `${[centre.x, centre.y, foot.x, foot.y].map(Math.round).join()} ${isUnderLamp}`;
         if (drawn === before) return;
         before = drawn;
-        for (const part of [element, stem.current!, dot.current!])
-          part.style.visibility = centre === null ? 'hidden' : 'visible';
+        element.style.visibility = centre === null ? 'hidden' : 'visible';
+        for (const part of [stem.current!, dot.current!])
+          part.style.visibility = centre === null || isUnderLamp ? 'hidden' : 'visible';
         if (centre === null) return;
         element.style.left = `${Math.round(centre.x)}px`;
         element.style.top = `${Math.round(centre.y)}px`;
@@ -224,8 +232,28 @@ function occupied(store: Store): Box[] {
       return [outside ?? above(person, 40, waits ? UP_TO_BAR : 84)];
     }),
     ...state.doors.map((door) => above(door, 76, 104)),
-    ...[...document.querySelectorAll(PANELS)].map(boxOf).filter(({ w, h }) => w > 0 && h > 0),
+    ...panels(),
   ];
+}
+
+const panels = (): Box[] => [...document.querySelectorAll(PANELS)].map(boxOf).filter(({ w, h }) => w > 0 && h > 0);
+
+/** The spot under the top bar, near a lamp, where a sign covers nobody or, in the thickest crowd, at least no panel; null if there is none. */
+function underLamp(
+  id: LampReading['id'],
+  size: { readonly w: number; readonly h: number },
+  clear: readonly Box[],
+  withoutPeople: readonly Box[],
+): Point | null {
+  const lamp = document.querySelector(`.lamp[data-lamp="${id}"]`);
+  if (lamp === null) return null;
+  const box = boxOf(lamp);
+  const screen = inside();
+  const spots = spotsUnder(box, screen.y + UNDER_BAR, size, screen);
+  const at = { x: box.x + box.w / 2, y: box.y };
+  return (
+    signSpot(size, at, spots, screen, [...clear, ...withoutPeople]) ?? signSpot(size, at, spots, screen, withoutPeople)
+  );
 }
 
 function Ring({ store }: { store: Store }) {

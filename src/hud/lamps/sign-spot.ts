@@ -99,3 +99,25 @@ export const spotsAround = ({ x, y }: Point, scale: number): Point[] =>
   RINGS.flatMap((far) =>
     DIRECTIONS.map(([right, down]) => ({ x: x + right * far * scale, y: y + down * far * scale })),
   );
+
+/** Distance between two spots under the top bar. */
+const STEP = 30;
+
+/**
+ * Spots in a row under a lamp of the top bar, the nearest to the lamp first: there a red sign stands when the room is so
+ * full that no spot near the trouble is left.
+ * @param lamp the lamp's box
+ * @param top the upper edge of the signs
+ * @param size the sign's size
+ */
+export function spotsUnder(
+  lamp: Box,
+  top: number,
+  { w, h }: { readonly w: number; readonly h: number },
+  { x: left, w: width }: Box,
+): Point[] {
+  const middle = lamp.x + lamp.w / 2;
+  const spots: Point[] = [];
+  for (let x = left + w / 2; x <= left + width - w / 2; x += STEP) spots.push({ x, y: top + h / 2 });
+  return spots.sort((a, b) => Math.abs(a.x - middle) - Math.abs(b.x - middle) || a.x - b.x);
+}
