@@ -119,7 +119,12 @@ test('a joined table is kept for the group that waits: the lamp says how many st
   story.until('joined', {}, 900);
   expect(keptTable(story.cafe.state)).toMatchObject({ table: 1, sitting: 8, comes: false });
   expect(doorOf(story)).toMatchObject({ level: 'amber', cause: 'door.kept' });
-  expect(signText(doorOf(story))).toBe('Table 1 is kept for the group of 6: 8 guests sit there, about 100 min more');
+  expect(signText(doorOf(story))).toBe('Table 1 is kept for the group of 6: 8 guests sit there, about 75 min more');
+  // The minutes fall while the guests there stay at the same stage of their visits.
+  const first = keptTable(story.cafe.state)!.minutes;
+  for (const id of 'abcdefgh') story.guest(id).stageTick -= 400;
+  expect(keptTable(story.cafe.state)!.minutes).toBe(first - 40);
+  for (const id of 'abcdefgh') story.guest(id).stageTick += 400;
   expect(remediesFor(story.cafe, doorOf(story))).toEqual([]);
   story.cafe.state.strong!.again['join'] = 0;
   expect(joinBar()).toBe('kept');

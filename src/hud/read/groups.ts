@@ -86,7 +86,7 @@ export function keptTable(state: WorldState): KeptTable | null {
     const [{ tableX: x, tableY: y }] = seats as [Seat, ...Seat[]];
     const isPatient = comes || joined.some((one) => one.table === table);
     const sitting = seats.filter(({ takenBy }) => takenBy !== null).length;
-    const ticks = ticksUntilRoom(seats, state.people, LARGEST_GROUP);
+    const ticks = ticksUntilRoom(seats, state.people, LARGEST_GROUP, state.tick);
     const minutes = ticks === 0 ? 0 : roughMinutes(ticks, state.clock);
     return { table, x, y, sitting, minutes, comes, isPatient };
   };

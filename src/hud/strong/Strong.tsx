@@ -299,7 +299,7 @@ function aim({ cafe }: Store, { table, other, guest, dish }: StrongTarget): stri
   if (other !== undefined && table !== undefined) {
     const seats = cafe?.state.seats.filter((seat) => seat.table === table || seat.table === other) ?? [];
     const free = seats.filter(({ takenBy }) => takenBy === null).length;
-    const ticks = ticksUntilRoom(seats, cafe?.state.people ?? {}, LARGEST_GROUP);
+    const ticks = ticksUntilRoom(seats, cafe?.state.people ?? {}, LARGEST_GROUP, cafe?.state.tick);
     if (cafe === null || cafe === undefined || ticks === 0)
       return say('strong.aim.tables', { table, other, seats: seats.length, free });
     return say('strong.aim.tablesIn', { table, other, free, minutes: roughMinutes(ticks, cafe.state.clock) });

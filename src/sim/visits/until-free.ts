@@ -23,19 +23,33 @@ const KEEPS_SEAT: Partial<Record<GuestStage, number>> = {
 /** Number of ticks for a seat on which only plates stand, and for one that is taken without a visit. */
 const OTHERWISE = 60;
 
-/** Number of ticks after which these seats are likely to be free: 0 for free seats, else a median as above. */
-function ticksUntilFree({ takenBy }: Pick<Seat, 'takenBy'>, people: Readonly<Record<string, Person>>): number {
+/**
+ * Number of ticks after which these seats are likely to be free: 0 for free seats, else a median as above.
+ * @param now the present tick: with it, the time that a guest has already spent in the present stage is subtracted
+ */
+function ticksUntilFree(
+  { takenBy }: Pick<Seat, 'takenBy'>,
+  people: Readonly<Record<string, Person>>,
+  now: number | null,
+): number {
   if (takenBy === null) return 0;
   const by = people[takenBy];
-  return by?.role === 'guest' ? (KEEPS_SEAT[by.stage] ?? OTHERWISE) : OTHERWISE;
+  if (by?.role !== 'guest') return OTHERWISE;
+  const keeps = KEEPS_SEAT[by.stage] ?? OTHERWISE;
+  return now === null ? keeps : Math.max(OTHERWISE, keeps - (now - by.stageTick));
 }
 
-/** Number of ticks after which this many of the seats are likely to be free; Infinity if there are fewer seats. */
+/**
+ * Number of ticks after which this many of the seats are likely to be free; Infinity if there are fewer seats.
+ * @param now the present tick, for a number that falls while the player waits; null for choosing tables, so that a choice
+ * does not change from tick to tick
+ */
 export const ticksUntilRoom = (
   seats: readonly Pick<Seat, 'takenBy'>[],
   people: Readonly<Record<string, Person>>,
   size: number,
-): number => seats.map((seat) => ticksUntilFree(seat, people)).sort((a, b) => a - b)[size - 1] ?? Infinity;
+  now: number | null = null,
+): number => seats.map((seat) => ticksUntilFree(seat, people, now)).sort((a, b) => a - b)[size - 1] ?? Infinity;
 
 /** A number of ticks as café minutes for the player: in steps of five, because it is an estimate; at least 5. */
 export const roughMinutes = (ticks: number, { ticksPerMinute }: Pick<Clock, 'ticksPerMinute'>): number =>
