@@ -184,7 +184,10 @@ describe('the home framing', () => {
     eye.fit(screen, []);
     const atHome = { ...eye.lens };
     expect([eye.away, eye.comeBack(screen, HUD)]).toEqual([false, false]);
+    eye.settled = true;
     eye.visit(HUD, 40, 60);
+    // The ground that a jump brings into view is painted at once, so that no piece is missing for a moment.
+    expect(eye.settled).toBe(false);
     eye.visit(HUD, -80, 90);
     expect(eye.lens).not.toEqual(atHome);
     expect([eye.away, eye.comeBack(screen, HUD), eye.away]).toEqual([true, true, false]);

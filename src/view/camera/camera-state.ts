@@ -157,6 +157,8 @@ export function makeCameraState(): CameraState {
     visit(panels, wx, wy) {
       before ??= { ...lens, auto: eye.auto };
       eye.auto = false;
+      // The camera jumps, so the ground that comes into view is painted at once.
+      eye.settled = false;
       eye.centre(panels, wx, wy);
     },
     comeBack(now, panels) {
