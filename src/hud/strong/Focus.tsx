@@ -24,7 +24,9 @@ export function Focus({ store }: { store: Store }) {
   void store.top.value;
   const name = store.cafe === null ? null : focusKeeper(store.cafe.state);
   // Beside a sign that says what waits the line does not say that nothing does.
-  const isBusy = store.lamps.value.some(({ id, level }) => id !== 'door' && id !== 'kitchen' && level !== 'green');
+  const isBusy = store.lamps.value.some(
+    ({ id, level }) => id !== 'kitchen' && (id === 'door' ? level === 'red' : level !== 'green'),
+  );
   const chosen = focus?.most === true ? 'most' : focus?.on;
   return (
     <Frame class="focus" shadow role="group" aria-label={say('focus.region')}>
