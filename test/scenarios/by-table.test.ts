@@ -88,6 +88,22 @@ test('she sweeps, and what she falls on fells her once', () => {
   expect(story.count('paid')).toBe(1);
 });
 
+test('a starstruck maid lets ordinary guests wait a little, and says so: she has noticed them', () => {
+  const story = open({
+    map: ROOM,
+    maids: [byTable('ada', [4, 3], { controller: 'starstruck' })],
+    customers: [seated('guest', 'a', { arrive: 100 })],
+  });
+  const since = story.until('calls', { who: 'guest' }).tick;
+  const said = new Set<string>();
+  story.pass(40);
+  for (const { because } of story.cafe.decisions('ada')) if (because !== null) said.add(because.key);
+  expect(said).toContain('idle.letsWait');
+  expect(said).not.toContain('idle.unnoticed');
+  // She goes after about three seconds, not after eight.
+  expect(story.until('orderTaken').tick - since).toBeLessThan(160);
+});
+
 test('she heeds the chalkboard, turns to work on an A-move, and goes on with it afterwards', () => {
   const story = open({
     map: ROOM,

@@ -13,6 +13,7 @@ const FACTS: readonly (readonly [begins: string, fact: string])[] = [
   ['idle.othersGo', 'callers'],
   ['idle.onlyDishes', 'callers'],
   ['idle.unnoticed', 'callers'],
+  ['idle.letsWait', 'callers'],
   ['idle.quiet', 'callers'],
   ['idle.onlyOrders', 'dishes'],
   ['idle.dishAway', 'dishes'],

@@ -41,8 +41,10 @@ export function notesWaiting(me: Maid, cafe: CafeView): void {
   const quiet = cafe.callers.find((who) => who.quiet === true && cafe.servedBy(who.id) === undefined);
   if (quiet !== undefined && cafe.freeCallers.length === 0) cafe.reasons.note('idle.quiet', { name: quiet.name });
   else if (others > 0 && me.duties === 'serving') cafe.reasons.note('idle.onlyDishes');
-  else if (cafe.freeCallers.length > 0) cafe.reasons.note('idle.unnoticed');
-  else if (notesDishes(me, cafe)) return;
+  else if (cafe.freeCallers.length > 0) {
+    const hasNoticed = cafe.freeCallers.some((who) => cafe.noticing.caller(me, who) !== null);
+    cafe.reasons.note(hasNoticed ? 'idle.letsWait' : 'idle.unnoticed');
+  } else if (notesDishes(me, cafe)) return;
   else if (others > 0) cafe.reasons.note('idle.othersGo');
   else cafe.reasons.note(cafe.today.rush ? 'rush.ready' : 'idle.stays');
 }
