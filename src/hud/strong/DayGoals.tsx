@@ -50,7 +50,7 @@ export const howText = ({ kind, doneTick, failed, before }: Goal): string =>
   doneTick !== null || failed === true
     ? ''
     : isBell(kind)
-      ? say('today.how.bell')
+      ? sayPart('today.how.', kind, {})
       : before !== undefined
         ? say('today.how.before', { count: before })
         : sayPart('today.how.', kind, { keys: KEYS }, '');

@@ -30,9 +30,20 @@ const WAITS: ReadonlySet<Guest['stage']> = new Set(['queue', 'callOrder', 'waitD
 interface Demand {
   /** Whether `counts.value` must not exceed what is wanted; otherwise it must reach it. */
   readonly atMost: boolean;
-  /** Returns the new value of the visit, from its value so far; null before the first inspector has come in. */
-  readonly value: (world: World, inspectors: readonly Guest[], before: number | null) => number;
+  /**
+   * Returns the new value of the visit, from its value so far; null before the first inspector has come in. What must be
+   * remembered from tick to tick stands in `counts`.
+   */
+  readonly value: (
+    world: World,
+    inspectors: readonly Guest[],
+    before: number | null,
+    counts: Record<string, number>,
+  ) => number;
 }
+
+/** Number of ticks for which mess must lie before the inspectors count it: ten café minutes. */
+const LIES_TICKS = 100;
 
 const DEMANDS: Readonly<Record<BellRow['demand'], Demand>> = {
   // The longest time that one of them has waited for one thing, in minutes of the café's clock.
@@ -47,11 +58,25 @@ const DEMANDS: Readonly<Record<BellRow['demand'], Demand>> = {
         before ?? 0,
       ),
   },
-  // The largest number of places with empty plates or litter that no maid was cleaning while an inspector sat.
+  // The largest number of places with empty plates or litter that lay for ten minutes, and that no maid was cleaning,
+  // while an inspector sat: a group that leaves six plates at once does not fail an inspection.
   tidy: {
     atMost: true,
-    value: (world, inspectors, before) =>
-      inspectors.some(({ seat }) => seat !== null) ? Math.max(before ?? 0, messToTend(world).length) : (before ?? 0),
+    value: (world, inspectors, before, counts) => {
+      const { tick } = world.state;
+      const value = before ?? 0;
+      if (!inspectors.some(({ seat }) => seat !== null)) {
+        delete counts['least'];
+        return value;
+      }
+      const now = messToTend(world).length;
+      if (counts['least'] === undefined) counts['leastSince'] = tick;
+      counts['least'] = Math.min(counts['least'] ?? now, now);
+      if (tick - (counts['leastSince'] ?? tick) < LIES_TICKS) return value;
+      const { least } = counts;
+      delete counts['least'];
+      return Math.max(value, least);
+    },
   },
   // The number of dishes on the menu.
   dishes: { atMost: false, value: ({ state }) => state.menu.length },
@@ -78,7 +103,7 @@ function observes(world: World, { who, counts }: GoingEvent): void {
   const here = who.flatMap((id) => guest(world, id) ?? []);
   for (const { id, leaveReason } of here) if (leaveReason === 'paid') counts[`paid:${id}`] = 1;
   const judging = here.filter(({ leaveReason }) => leaveReason === null);
-  counts['value'] = DEMANDS[row.demand].value(world, judging, counts['value'] ?? null);
+  counts['value'] = DEMANDS[row.demand].value(world, judging, counts['value'] ?? null, counts);
   const goal = openBellGoal(world.state);
   if (goal !== undefined) goal.count = counts['value'];
 }

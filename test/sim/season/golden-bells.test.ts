@@ -65,7 +65,7 @@ test('the evening before says what they want, and so does a fourth goal of the d
   const goal = cafe.state.goals?.find(({ kind }) => kind === 'bellSwift');
   expect(cafe.state.goals).toHaveLength(4);
   expect(goalText(goal!)).toBe('Golden bell: no wait over 25 min');
-  expect(howText(goal!)).toBe('They come before 15:00, all three together');
+  expect(howText(goal!)).toBe('Their longest wait, in minutes; here by 15:00');
 });
 
 test('three inspectors come in together in the quiet hours before three o’clock', () => {
@@ -87,11 +87,11 @@ test('inspectors who are served without a long wait give the café a bell, more 
   expect(readStory(cafe.state)).toContainEqual({ is: 'bell', bell: bellOn(16), isOurs: true });
 });
 
-/** The café as it is now, changed and opened anew. */
-function reopened({ state }: Simulation, change: (state: WorldState) => void): Simulation {
-  const copy = structuredClone(state);
-  change(copy);
-  return new Simulation(copy, scripts);
+/** The café as it is now, saved, changed and opened anew. */
+function reopened(cafe: Simulation, change: (state: WorldState) => void): Simulation {
+  const saved = structuredClone(cafe.saved());
+  change(saved.state);
+  return Simulation.load(JSON.stringify(saved), scripts);
 }
 
 test('a wait that is too long for one of them gives the bell to the rival', () => {
@@ -104,14 +104,30 @@ test('a wait that is too long for one of them gives the bell to the rival', () =
   expect(cafe.state.goals?.find(({ kind }) => kind === 'bellSwift')?.failed).toBe(true);
 });
 
-test('litter that lies about while the inspectors sit costs the bell of the tidy day', () => {
+test('litter that lies for ten minutes while the inspectors sit costs the bell of the tidy day; a moment’s mess does not', () => {
   expect(bellsOf(seasonOf(played(morning(19)).state)).ours).toEqual([19]);
-  const cafe = morning(19);
-  while (!inspectorsIn(cafe).some(({ seat }) => seat !== null)) cafe.step();
-  const littered = reopened(cafe, (state) => {
-    for (let x = 2; x < 12; x++) state.litter.push({ x, y: 7, kind: 'peel', sinceTick: state.tick });
-  });
-  expect(bellsOf(seasonOf(played(littered).state)).rival).toEqual([19]);
+  /** A day on which the floor is full of litter for this number of ticks after the inspectors have sat down. */
+  const littered = (ticks: number): SeasonState => {
+    const cafe = morning(19);
+    while (!inspectorsIn(cafe).some(({ seat }) => seat !== null)) cafe.step();
+    const { tick: since } = cafe.state;
+    const peels = (): WorldState['litter'] =>
+      Array.from({ length: 20 }, (_, i) => ({
+        x: 2 + (i % 10),
+        y: 6 + Math.floor(i / 10),
+        kind: 'peel',
+        sinceTick: since,
+      }));
+    let now = cafe;
+    for (let at = 0; at < ticks; at += 10) {
+      now = reopened(now, (state) => void (state.litter = peels()));
+      for (let i = 0; i < 10; i++) now.step();
+    }
+    return seasonOf(played(reopened(now, (state) => void (state.litter = []))).state);
+  };
+  expect(bellsOf(littered(0)).ours).toEqual([19]);
+  expect(bellsOf(littered(250)).rival).toEqual([19]);
+  expect(bellsOf(littered(50)).ours).toEqual([19]);
 });
 
 test('a menu that is too small costs the bell of the day on which they judge the menu', () => {
