@@ -4,15 +4,15 @@
  */
 
 import type { RefObject } from 'preact';
-import { groupWeight, guestWeight, heroWeight } from '../../sim/season/rating.ts';
+import { guestWeight, heroWeight } from '../../sim/season/rating.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { Frame, useKeys, useScope } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import { ratingText } from '../../words/numbers.ts';
 import { readMoves, type StarMove } from '../read/rating.ts';
 
-/** Numbers in the words of a cause: how many guests each of them counts as. */
-const WEIGHS = { hero: heroWeight, group: groupWeight };
+/** The number in the words of a cause: how many guests a celebrity counts as. */
+const WEIGHS = { hero: heroWeight };
 
 /** The words of a cause. A duel that brought nothing was won while the rating was held below the next star. */
 const wordsOf = ({ cause, count, by }: StarMove): string =>

@@ -17,8 +17,8 @@ import { ambienceOf } from './layout-check.ts';
 import { moveStars } from './star-moves.ts';
 
 export const FIRST_STARS = 1;
-/** The number of ordinary guests that a celebrity counts as, and that each member of a large group counts as. */
-export const { heroWeight, groupWeight } = rules;
+/** The number of ordinary guests that a celebrity counts as. */
+export const { heroWeight } = rules;
 
 export interface StarNeed {
   readonly id: (typeof starRows)[number]['need'];
