@@ -55,7 +55,8 @@ export function Street({ store }: { store: Store }) {
             <Faces who={away} />
           </div>
         </div>
-        {(lines.length > 0 || away.length > 0) && (
+        {/* The row stays when the last regular is won back, so that nothing below it moves. */}
+        {(lines.length > 0 || away.length > 0 || met.length > 0) && (
           <div class="street-others row gap-8">
             <ul class="street-lines grow">
               {lines.map((line) => (
