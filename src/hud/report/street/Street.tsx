@@ -63,12 +63,12 @@ export function Street({ store }: { store: Store }) {
                 <li key={line}>{line} </li>
               ))}
             </ul>
-            {away.length > 0 && (
+            {(away.length > 0 || met.length > 0) && (
               <Button
                 size="small"
                 class="win-back-open"
                 label={say('street.win')}
-                onPress={() => setOpen(allAway(who).map(({ id }) => id))}
+                onPress={() => setOpen([...new Set([...met, ...allAway(who)])].map(({ id }) => id))}
               >
                 {say('street.win.short')}
               </Button>
