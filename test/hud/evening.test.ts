@@ -184,10 +184,9 @@ describe('the notice board', () => {
     expect([2, 5].map((rank) => shareOf(season, candidate(rank as 2 | 5)).percent)).toEqual(['60.0', '2.5']);
     expect(shareOf(season, drawOne(season, 1)).kind).toBe('all');
     // All N and R maids are employed, so a new face is an SR or an SSR.
-    const { roster } = tablesOf(season);
-    season.staff = roster.flatMap((row) =>
-      row.rank <= 3 ? [{ ...season.staff[0]!, id: row.id, rank: row.rank }] : [],
-    );
+    const [one] = season.staff;
+    if (one === undefined) throw new Error('no staff');
+    season.staff = tablesOf(season).roster.flatMap(({ id, rank }) => (rank <= 3 ? [{ ...one, id }] : []));
     const odds = freshOdds(season);
     const drawn = drawOne(season, 1, true);
     const share = odds.find(({ rank }) => rank === drawn.rank)?.share ?? 0;

@@ -143,15 +143,11 @@ export function readStory(state: WorldState, before: readonly StoryCard[] = []):
   return [...events.slice(0, MOST - 1), lost];
 }
 
-type Named<Is> = Extract<StoryCard, { readonly is: Is; readonly ends?: true }>;
+type Named = Extract<StoryCard, { readonly is: 'notice' | 'gone' }>;
 
 /** The cards of one kind: first those shown before, in their order, then new ones. */
-function stayOf<Is extends 'notice' | 'gone'>(
-  before: readonly StoryCard[],
-  is: Is,
-  now: readonly Named<Is>[],
-): StoryCard[] {
-  const told = before.filter((card): card is Named<Is> => card.is === is);
+function stayOf(before: readonly StoryCard[], is: Named['is'], now: readonly Named[]): StoryCard[] {
+  const told = before.filter((card): card is Named => card.is === is);
   return [
     ...told.map((card) => now.find(({ name }) => name === card.name) ?? { ...card, ends: true as const }),
     ...now.filter(({ name }) => told.every((card) => card.name !== name)),

@@ -64,7 +64,7 @@ const MEASURED =
 
 /**
  * Fits the page whenever it opens, and when the window, the language or the letters change; but not when a press has
- * made a part larger or smaller, because the button that the player presses next must stay where it is.
+ * made a part smaller, because the button that the player presses next must stay where it is.
  *
  * @param acts counts what the player has done this evening
  * @returns the parts that the second page shows instead
@@ -91,7 +91,8 @@ export function useFit(
       let framed = '';
       let acted: unknown;
       const again = (): void => {
-        if (sizes() === known || (framed === frame() && acted !== acts())) return;
+        const isByPress = framed === frame() && acted !== acts();
+        if (sizes() === known || (isByPress && page.scrollHeight <= page.clientHeight)) return;
         const now = fit(page);
         known = sizes();
         framed = frame();
