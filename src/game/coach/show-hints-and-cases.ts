@@ -13,8 +13,8 @@ import type { HintsDeps } from './hints.ts';
 const HINT_MS = 14_000;
 
 /**
- * The words of a hint; `from` is the maid whom it is about, or who says it. The hint about groups says what has kept the group from sitting down: no table that is large
- * enough, or other guests who sat at it.
+ * The words of a hint; `from` is the maid in question, or the one who says it. The hint about groups says what has kept
+ * the group from sitting down: no table that is large enough, or other guests who sat at it.
  */
 export function hintWords(
   line: string,
