@@ -385,7 +385,9 @@ test('rival and goals are pages like the others', async () => {
   await open(7, 'goals');
   // At 1280 × 720 the whole list at the left is in sight; the assists open on a press.
   expect(
-    await cafe.ask("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.goals-main'))"),
+    await cafe.ask(
+      "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.goals-main'))",
+    ),
   ).toBe(0);
   await cafe.page.locator('.help summary').press('Enter');
   // By keyboard, because the toast about the layout may still lie over the box.

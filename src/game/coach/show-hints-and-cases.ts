@@ -23,7 +23,10 @@ export function hintWords(
 ): { key: WordKey; params: HintParams } {
   const { key: join, table } = line === 'join' && state !== undefined ? whyGroupLeft(state) : { key: line, table: 0 };
   const key = `hint.${join}`;
-  return { key: hasWords(key) ? key : 'hint.verbatim', params: { text: line, table, name: personName(from?.name ?? '') } };
+  return {
+    key: hasWords(key) ? key : 'hint.verbatim',
+    params: { text: line, table, name: personName(from?.name ?? '') },
+  };
 }
 type HintParams = Readonly<Record<'text' | 'name', string> & Record<'table', number>>;
 

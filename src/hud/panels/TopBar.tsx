@@ -166,7 +166,11 @@ function DayLine({ store }: { store: Store }) {
   const view = store.top.value;
   const passed = view?.passed ?? 0;
   return (
-    <div class="day-line" aria-hidden="true" title={view === null ? undefined : [...rushText(store), dueText(view)].join(' ').trim()}>
+    <div
+      class="day-line"
+      aria-hidden="true"
+      title={view === null ? undefined : [...rushText(store), dueText(view)].join(' ').trim()}
+    >
       <i class="passed" style={{ width: `${passed * 100}%` }} />
       {store.rushHours.value.map(({ from, to }) => (
         <i key={from} class="rush" style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />

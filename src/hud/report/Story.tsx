@@ -87,7 +87,9 @@ function Card({ card }: { card: StoryCard }) {
             <span class="story-why">
               {card.ends === true
                 ? say('street.back')
-                : gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}
+                : gone.why === 'wish'
+                  ? say('street.noDish', { dish })
+                  : say(`loss.${gone.why}`)}
             </span>
           </span>
         </>

@@ -13,7 +13,13 @@ import { worstCause } from '../read/report-bill.ts';
 type Cause = NonNullable<ReturnType<typeof worstCause>>['cause'];
 
 export type StoryCard =
-  | { readonly is: 'notice'; readonly name: string; readonly look: string; readonly notice: Notice; readonly ends?: true }
+  | {
+      readonly is: 'notice';
+      readonly name: string;
+      readonly look: string;
+      readonly notice: Notice;
+      readonly ends?: true;
+    }
   | { readonly is: 'star'; readonly opens: Growth }
   | { readonly is: 'paper'; readonly paper: SundayPaper }
   | { readonly is: 'bell'; readonly bell: BellRow; readonly isOurs: boolean }

@@ -44,9 +44,7 @@ export function Reveal({ store, season, answer, turned }: RevealProps) {
         </span>
         <p class="row gap-8 rarity-line">
           <Badge look={look}>{look}</Badge>
-          <b class="text-16 bold">
-            {say(`evening.share.${kind}`, { percent: say('evening.percent', { percent }) })}
-          </b>
+          <b class="text-16 bold">{say(`evening.share.${kind}`, { percent: say('evening.percent', { percent }) })}</b>
         </p>
       </div>
       <About store={store} season={season} answer={answer} />

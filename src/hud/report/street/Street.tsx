@@ -142,9 +142,7 @@ function Met({ store, regular }: { store: Store; regular: Regular }) {
             {say('street.back')}
           </span>
         )}
-        {!isBack && (
-          <span>{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>
-        )}
+        {!isBack && <span>{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>}
         {!isBack && why !== null && <span>{missed === null ? why : say('street.needs', { dish })}</span>}
       </span>
       {!isBack && why === null && (
