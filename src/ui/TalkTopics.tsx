@@ -41,7 +41,7 @@ export function TalkTopics({ maid, topics, chosen, onChoose, children }: Props) 
             onClick={() => onChoose(topic.id)}
           >
             <b class="text-13 grow">{topicWords(topic)}</b>
-            <span class="text-12 muted">{say(`talk.takes.${takes(maid, topic.about)}`)}</span>
+            <span class="text-12 muted">{say(`talk.takes.${takes(maid, topic.about, topic.edit)}`)}</span>
           </button>
           {topic === chosen && children}
         </div>

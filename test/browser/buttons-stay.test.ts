@@ -105,15 +105,48 @@ describe('the report', () => {
     // Each row says what has changed: two who stay or wait, two who rest, the cake, who is on shift, who is let in.
     expect(after.filter((text, at) => text !== texts[at]).length).toBeGreaterThanOrEqual(7);
   });
+
+  test.each(LANGUAGES)('a letter to a regular moves nothing, and neither does the last one (%s)', async (language) => {
+    await speak(language);
+    const kept = await cafe.ask<string>('JSON.stringify(honeybell.cafe.state)');
+    await cafe.ask(`(() => {
+      const { state } = honeybell.cafe;
+      for (const one of state.regulars.who) delete one.gone;
+      for (const one of state.regulars.who.slice(0, 2))
+        one.gone = { why: 'full', dish: null, seconds: 60, day: state.clock.day };
+      honeybell.step(1);
+      return null;
+    })()`);
+    await open(1, 'report');
+    const boxes = (): Promise<string[]> =>
+      cafe.ask(`[...document.querySelectorAll('.report > *, .story > li, .report-left > *, .report-right > *')]
+        .map((one) => [one.className, ...['top', 'bottom'].map((edge) => Math.round(one.getBoundingClientRect()[edge]))].join(' '))`);
+    const [before, buttons] = [await boxes(), await places('.report', ':not(.met .btn)')];
+    const letter = cafe.page.locator('.met button');
+    for (let left = 2; left > 0; left--) {
+      expect(await letter.count()).toBe(left);
+      await letter.first().click();
+      await cafe.idle();
+      expect(await boxes()).toEqual(before);
+      expect(await places('.report', ':not(.met .btn)')).toEqual(buttons);
+    }
+    expect(await cafe.page.locator('.story').innerText()).toContain(
+      await cafe.ask<string>(`document.querySelector('.met .back').textContent.trim()`),
+    );
+    await cafe.ask(
+      `(Object.assign(honeybell.cafe.state, JSON.parse(${JSON.stringify(kept)})), honeybell.step(1), null)`,
+    );
+  });
 });
 
 describe('the menu', () => {
   const LETTERS = [0, 2, 5];
   test.each(LANGUAGES)(
-    'the ingredients and “Try it” stay, whatever the chef says and however many letters there are (%s)',
+    'the ingredients, “Ask the chef” and “Try it” stay, whatever the chef says and however many letters there are (%s)',
     async (language) => {
       await speak(language);
       const seen = new Map<string, string>();
+      const asked = new Set<string>();
       for (const letters of LETTERS) {
         await cafe.ask(`(() => {
         const dishes = ['pasta', 'ramen', 'donut', 'steak', 'sushi'];
@@ -131,6 +164,8 @@ describe('the menu', () => {
         for (const board of [[], [0], [0, 1], [0, 3, 5], [1, 2], [2, 4, count - 1], [count - 2, count - 3]]) {
           for (const at of board) await ingredients.nth(at).click();
           await cafe.idle();
+          const ask = await places('.research', '.ask-chef');
+          if (ask[0] !== undefined) asked.add(ask[0].split(' ', 2).join(' '));
           // The button that asks the chef is there only for ingredients about which the player has not asked, and a place
           // on the board is a button only with an ingredient.
           const now = await places('.research', ':not(.ask-chef, .slot-box)');
@@ -139,6 +174,7 @@ describe('the menu', () => {
         }
       }
       expect([...seen.values()]).toHaveLength(1);
+      expect([...asked]).toHaveLength(1);
     },
   );
 

@@ -31,6 +31,11 @@ describe.each(['en', 'zh'])('%s', (language) => {
   test('both cooks stand on the stage; a chosen dish is served, and both lids lift', async () => {
     await cafe.page.locator('.festival').press('Enter');
     await cafe.until("document.querySelector('.duel-opening')");
+    // The words keep a distance from the frame's border, which is six pixels wide.
+    const [frame, words] = await cafe.ask<number[]>(
+      "['.duel-opening', '.duel-opening h2'].map((one) => document.querySelector(one).getBoundingClientRect().left)",
+    );
+    expect((words ?? 0) - (frame ?? 0)).toBeGreaterThanOrEqual(6 + 8);
     await cafe.page.locator('.duel-opening .btn').first().press('Enter');
     await cafe.until("document.querySelectorAll('.duel-name').length === 2");
     expect(await cafe.page.locator('.duel-jury li').count()).toBe(3);

@@ -47,6 +47,14 @@ test.each([1280, 1024])(
   },
 );
 
+test('page and kitchen say which price is for a recipe test and which for a dish', async () => {
+  await inEvery(cafe, { en: [1] }, 'null');
+  expect(await cafe.page.locator('.promise').innerText()).toContain(
+    'Prices here are for a test; the menu’s costs are for each dish sold.',
+  );
+  expect(await cafe.page.locator('.dishes th.num').first().getAttribute('title')).toBe('Ingredients of each dish sold');
+});
+
 test('a press takes an ingredient off the board, a fourth one is refused in words, and the row of a new dish comes into view', async () => {
   await inEvery(cafe, { en: [1] }, 'null');
   await cafe.page.setViewportSize({ width: 1280, height: 720 });

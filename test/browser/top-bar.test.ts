@@ -48,6 +48,13 @@ const CUT = `(await (async () => {
   return found;
 })())`;
 
+test('the clock and the line of the day say when the rush hours are', async () => {
+  expect(await cafe.page.locator('.day-line .rush').count()).toBeGreaterThan(0);
+  const RUSH = /Rush hours: (\d\d:\d\d–\d\d:\d\d(, | and )?)+\./;
+  expect(await cafe.page.locator('.clock').getAttribute('aria-label')).toMatch(RUSH);
+  expect(await cafe.page.locator('.day-line').getAttribute('title')).toMatch(RUSH);
+});
+
 test('with six digits in the till the lamps keep their names and the stars their change at 1280 pixels', async () => {
   await cafe.page.setViewportSize({ width: 1280, height: 720 });
   await cafe.ask('(honeybell.cafe.state.money = 144320, honeybell.step(1), null)');

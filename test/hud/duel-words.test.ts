@@ -1,7 +1,7 @@
 // What Greta says after a plate agrees with the book beside her: she knew only what she foresaw.
 
 import { expect, test } from 'vitest';
-import { foresaw, herWords } from '../../src/hud/evening/duel/read.ts';
+import { foresaw, foresight, herWords } from '../../src/hud/evening/duel/read.ts';
 import type { DuelRound } from '../../src/sim/state/duel.ts';
 import { say } from '../../src/words/index.ts';
 
@@ -20,4 +20,12 @@ test('she says that she knew it only if she foresaw the move', () => {
 test('what she says of a plate won or drawn does not depend on it', () => {
   expect(words({ ...lost({ kind: 'drawn' }), result: 'won' })).toBe('Well cooked!');
   expect(words({ ...lost({ kind: 'drawn' }), result: 'drawn' })).toBe('Two of a kind.');
+});
+
+test('the table of plates tells what she foresaw and answered from what she foresaw and did not use', () => {
+  const known = lost({ kind: 'line', when: 'after:won', then: 'chop', weight: 3 });
+  expect(foresight(known)).toBe('yes');
+  // Chopping beats frying, so frying was no answer to it.
+  expect(foresight({ ...known, theirs: 'fry', result: 'won' })).toBe('unused');
+  expect(foresight(lost({ kind: 'drawn' }))).toBe('no');
 });

@@ -1,7 +1,7 @@
 // The evening's pages and the layout editor's drafts as data, computed from a season without drawing.
 
 import { describe, expect, test } from 'vitest';
-import { bestDrawn, answersOf, percentOf, quirkOf } from '../../src/hud/evening/hire/hire.ts';
+import { bestDrawn, answersOf, quirkOf, shareOf } from '../../src/hud/evening/hire/hire.ts';
 import { houseOf, isFree, move, pieceAt, put, take, type House } from '../../src/hud/evening/layout/house.ts';
 import { differences, drawn, lessPleasant, marksOf, sellsFor, stepped } from '../../src/hud/evening/layout/layout.ts';
 import {
@@ -18,8 +18,10 @@ import { inRows, looksFor, nightDoes, shiftOf } from '../../src/hud/evening/staf
 import { readBill } from '../../src/hud/read/report-bill.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
 import { recipes } from '../../src/sim/season/catalogue.ts';
+import { CERTAIN_AT, drawOne, freshOdds } from '../../src/sim/season/hiring-draw.ts';
 import { trialPrice, trialsLeft } from '../../src/sim/season/menu-and-recipes.ts';
 import { energyLevel } from '../../src/sim/people/energy.ts';
+import { tablesOf } from '../../src/sim/state/pack/pack.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';
 import { fairWage } from '../../src/sim/season/staff.ts';
 import type { Regular } from '../../src/sim/state/regulars.ts';
@@ -176,8 +178,25 @@ describe('the notice board', () => {
     expect(bestDrawn([])).toBeNull();
   });
 
-  test('says which share of all draws brings a rarity', () => {
-    expect([2, 5].map((rank) => percentOf(begun().season, rank as 2 | 5))).toEqual(['60.0', '2.5']);
+  test('an applicant has the odds of her own draw: of all maids, of a new face, or certain', () => {
+    const { season } = begun();
+    const candidate = (rank: 2 | 5) => ({ id: 'c1', maid: 'x', rank, day: 1 });
+    expect([2, 5].map((rank) => shareOf(season, candidate(rank as 2 | 5)).percent)).toEqual(['60.0', '2.5']);
+    expect(shareOf(season, drawOne(season, 1)).kind).toBe('all');
+    // All N and R maids are employed, so a new face is an SR or an SSR.
+    const [one] = season.staff;
+    if (one === undefined) throw new Error('no staff');
+    season.staff = tablesOf(season).roster.flatMap(({ id, rank }) => (rank <= 3 ? [{ ...one, id }] : []));
+    const odds = freshOdds(season);
+    const drawn = drawOne(season, 1, true);
+    const share = odds.find(({ rank }) => rank === drawn.rank)?.share ?? 0;
+    expect(shareOf(season, drawn)).toEqual({ kind: 'fresh', percent: (share * 100).toFixed(1) });
+    expect(share).toBeGreaterThan(0.2 * (drawn.rank === 4 ? 3 : 1));
+    // What changes the odds afterwards does not change hers.
+    season.staff = [];
+    expect(shareOf(season, drawn).percent).toBe((share * 100).toFixed(1));
+    season.board.withoutSsr = CERTAIN_AT - 1;
+    expect(shareOf(season, drawOne(season, 1))).toEqual({ kind: 'certain', percent: '100.0' });
   });
 
   test('names what stands out about somebody', () => {

@@ -254,3 +254,8 @@ test('the hint after a group has left says what was in the way: no table for six
   expect(words()).toContain('another group sat at table 1');
   expect(hintWords('select', state)).toMatchObject({ key: 'hint.select' });
 });
+
+test('the hint about a maid who has nothing to do names her', () => {
+  const { key, params } = hintWords('command', undefined, { name: 'Momo' });
+  expect(say(key, params)).toMatch(/^Momo has nothing to do\./);
+});

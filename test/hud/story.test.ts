@@ -29,6 +29,32 @@ test('notice, a new star and lost regulars come before the number of all lost gu
   expect(readStory(state).map(({ is }) => is)).toEqual(['star', 'gone', 'gone', 'lost']);
 });
 
+test('a regular who is won back and a maid who stays keep their cards, which then say so', () => {
+  const state = beginSeason({ seed: 7 });
+  const { season, clock, regulars } = state;
+  const [maid] = season?.staff ?? [];
+  const [first, second] = (regulars?.who ?? []) as Regular[];
+  if (maid === undefined || first === undefined || second === undefined) throw new Error('nobody');
+  state.figures.guestsLost = 1;
+  maid.notice = { why: 'pay', leaves: clock.day + 3 } as Notice;
+  for (const one of [first, second]) one.gone = { why: 'full', dish: null, seconds: 9, day: clock.day };
+  const before = readStory(state);
+  delete maid.notice;
+  delete first.gone;
+  const now = readStory(state, before);
+  expect(now.map((card) => ['name' in card ? card.name : card.is, 'ends' in card])).toEqual([
+    [maid.name, true],
+    [first.name, true],
+    [second.name, false],
+    ['lost', false],
+  ]);
+  // A letter may be undone.
+  first.gone = { why: 'full', dish: null, seconds: 9, day: clock.day };
+  expect('ends' in (readStory(state, now)[1] ?? {})).toBe(false);
+  // A golden bell or another regular joins the cards.
+  expect(readStory(state, before.slice(0, 2))).toHaveLength(4);
+});
+
 test('the headline names what made the day: a record, fewer lost guests, what most lost guests lacked', () => {
   const state = beginSeason({ seed: 7 });
   const { season, figures } = state;

@@ -114,10 +114,21 @@ describe('the evening talk', () => {
     const mood = member(cafe, 'momo').mood;
     expect(act(cafe, { do: 'talk', maid: 'momo', edit: { duties: 'serving' } })).toBeNull();
     expect(member(cafe, 'momo').duties).toBe('serving');
-    expect(takes(hers, 'duties')).toBe('minds');
+    expect(takes(hers, 'duties', { duties: 'serving' })).toBe('minds');
     expect(member(cafe, 'momo').mood).toBeLessThan(mood);
     expect(act(cafe, { do: 'talk', maid: 'yuki', edit: { controller: 'apprentice' } })).toBeNull();
     expect(member(cafe, 'yuki').controller).toBe('apprentice');
+  });
+
+  test('a keen maid likes to look up sooner, a tired or less keen one less often, and none likes both', () => {
+    const hers = { ...member(open(), 'hana'), alertness: 30, energy: 1 };
+    const both = (more: Partial<StaffMember>): string[] =>
+      [12, 90].map((alertness) => takes({ ...hers, ...more }, 'alertness', { alertness }));
+    expect(both({ obedience: 0.9 })).toEqual(['likes', 'fine']);
+    expect(both({ obedience: 0.7 })).toEqual(['fine', 'likes']);
+    expect(both({ obedience: 0.9, energy: 0.3 })).toEqual(['fine', 'likes']);
+    // Never to look up is the least often of all.
+    expect(takes({ ...hers, obedience: 0.9, alertness: 300 }, 'alertness', { alertness: null })).toBe('fine');
   });
 
   test('a planned talk can be called off', () => {

@@ -1,11 +1,11 @@
 /** The bar along the top: day and clock, till, stars, the six lamps, speeds, menu; under it the line of the day. */
 
 import { useRef } from 'preact/hooks';
-import { say, sayPart } from '../../words/index.ts';
+import { say, sayList, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
 import { Button, classes, Frame, Glyph, type GlyphName, Rich, Segment } from '../../ui/index.ts';
 import { MINUS, ratingExact, ratingText } from '../../words/numbers.ts';
-import { weekdayKey } from '../../words/clock.ts';
+import { timeAt, weekdayKey } from '../../words/clock.ts';
 import { dateWords } from '../daily/dates.ts';
 import type { TopView } from '../read/top-bar.ts';
 import { chooseSpeed } from '../fill-store.ts';
@@ -43,6 +43,7 @@ export function TopBar({ store }: { store: Store }) {
                 part: sayPart('dayPart.', view.part),
                 weather: sayPart('weather.', view.weather),
               }),
+              ...(inCafe ? rushText(store) : []),
             ].join('. ')}
           >
             <span class="muted text-12 day">
@@ -148,12 +149,28 @@ export function Pill({
   );
 }
 
-/** A line that shows how much of the day has passed, with the rush hours hatched. Screen readers skip it, because the clock tells the time. */
+/** The hours of the clock at which the rush hours begin and end, as a sentence; empty without any. */
+function rushText({ cafe, rushHours }: Store): string[] {
+  const clock = cafe?.state.clock;
+  const { openTick = 0, closeTick = null } = clock ?? {};
+  if (clock === undefined || closeTick === null || rushHours.value.length === 0) return [];
+  const at = (share: number): string => timeAt(clock, openTick + share * (closeTick - openTick));
+  return [say('top.rush', { list: sayList(rushHours.value.map(({ from, to }) => `${at(from)}–${at(to)}`)) })];
+}
+
+/**
+ * A line that shows how much of the day has passed, with the rush hours hatched. Screen readers skip it, because the
+ * clock tells the time and the rush hours.
+ */
 function DayLine({ store }: { store: Store }) {
   const view = store.top.value;
   const passed = view?.passed ?? 0;
   return (
-    <div class="day-line" aria-hidden="true" title={view === null ? undefined : dueText(view)}>
+    <div
+      class="day-line"
+      aria-hidden="true"
+      title={view === null ? undefined : [...rushText(store), dueText(view)].join(' ').trim()}
+    >
       <i class="passed" style={{ width: `${passed * 100}%` }} />
       {store.rushHours.value.map(({ from, to }) => (
         <i key={from} class="rush" style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />

@@ -86,7 +86,7 @@ export function ReportPage({ store }: { store: Store }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const moved = useFit(body, view !== null && page === null);
+  const moved = useFit(body, view !== null && page === null, () => store.evening.peek());
   // Each page of the report opens at its top, however far the previous page was scrolled.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

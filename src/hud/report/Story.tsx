@@ -6,12 +6,17 @@ import { ratingText } from '../../words/numbers.ts';
 import { isAnswered, leads } from '../../sim/season/sunday-paper.ts';
 import { bellWords } from '../strong/DayGoals.tsx';
 import { readStory, type StoryCard } from './story.ts';
-import { followsEvening, type Store } from '../store.ts';
+import { followsEvening, type Reported, type Store } from '../store.ts';
+
+/** The cards shown so far of each reported day, so that none goes while the player acts. */
+const told = new WeakMap<Reported, StoryCard[]>();
 
 export function Story({ store }: { store: Store }) {
   followsEvening(store);
   const state = store.cafe?.state;
-  const cards = state === undefined ? [] : readStory(state);
+  const day = store.reported.value;
+  const cards = state === undefined ? [] : readStory(state, day === null ? [] : told.get(day));
+  if (day !== null) told.set(day, cards);
   if (cards.length === 0) return null;
   return (
     <ul class="story" aria-label={say('report.story')}>
@@ -31,7 +36,10 @@ function Card({ card }: { card: StoryCard }) {
         <>
           <Face look={card.look} width={32} />
           <span>
-            {say(`report.notice.${card.notice.why}`, { name: personName(card.name), day: card.notice.leaves })}
+            {say(`report.notice.${card.ends === true ? 'stays' : card.notice.why}`, {
+              name: personName(card.name),
+              day: card.notice.leaves,
+            })}
           </span>
         </>
       );
@@ -69,8 +77,7 @@ function Card({ card }: { card: StoryCard }) {
       );
     }
     case 'gone': {
-      const { name, look, gone } = card.who;
-      if (gone === undefined) return null;
+      const { name, look, gone } = card;
       const dish = gone.dish === null ? '' : sayPart('dish.', gone.dish, undefined, gone.dish);
       return (
         <>
@@ -78,7 +85,11 @@ function Card({ card }: { card: StoryCard }) {
           <span>
             <b class="bold">{say('street.gone', { name: personName(name) })}</b>{' '}
             <span class="story-why">
-              {gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}
+              {card.ends === true
+                ? say('street.back')
+                : gone.why === 'wish'
+                  ? say('street.noDish', { dish })
+                  : say(`loss.${gone.why}`)}
             </span>
           </span>
         </>

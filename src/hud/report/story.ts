@@ -5,7 +5,7 @@
 
 import { GROWTHS, type Growth, type Notice, type SundayPaper } from '../../sim/state/season.ts';
 import { type BellRow, bellOn, bellsOf } from '../../sim/season/golden-bells.ts';
-import type { Regular } from '../../sim/state/regulars.ts';
+import type { Upset } from '../../sim/state/regulars.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { billOf } from '../../sim/season/bill.ts';
 import { worstCause } from '../read/report-bill.ts';
@@ -13,11 +13,17 @@ import { worstCause } from '../read/report-bill.ts';
 type Cause = NonNullable<ReturnType<typeof worstCause>>['cause'];
 
 export type StoryCard =
-  | { readonly is: 'notice'; readonly name: string; readonly look: string; readonly notice: Notice }
+  | {
+      readonly is: 'notice';
+      readonly name: string;
+      readonly look: string;
+      readonly notice: Notice;
+      readonly ends?: true;
+    }
   | { readonly is: 'star'; readonly opens: Growth }
   | { readonly is: 'paper'; readonly paper: SundayPaper }
   | { readonly is: 'bell'; readonly bell: BellRow; readonly isOurs: boolean }
-  | { readonly is: 'gone'; readonly who: Regular }
+  | { readonly is: 'gone'; readonly name: string; readonly look: string; readonly gone: Upset; readonly ends?: true }
   | { readonly is: 'lost'; readonly count: number; readonly cause: Cause | null };
 
 /** Number of cards that fit beside each other on the first screen. */
@@ -107,21 +113,32 @@ export function headlineOf(state: WorldState, figures: HeadFigures): Headline {
 /**
  * The day's most important events, the gravest first. The number of lost guests is the last card; alone it is no story,
  * because the line below the headline says it, too.
+ *
+ * @param before the cards shown so far this evening. A maid or a regular among them who changes her mind keeps her card,
+ *   which then `ends`: without it the page would move under the player's pointer.
  */
-export function readStory(state: WorldState): StoryCard[] {
+export function readStory(state: WorldState, before: readonly StoryCard[] = []): StoryCard[] {
   const { season, clock, regulars, figures } = state;
   if (season === undefined) return [];
-  const notices = season.staff.flatMap(({ name, look, notice }): StoryCard[] =>
-    notice === undefined ? [] : [{ is: 'notice', name, look, notice }],
+  const notices = stayOf(
+    before,
+    'notice',
+    season.staff.flatMap(({ name, look, notice }) =>
+      notice === undefined ? [] : [{ is: 'notice' as const, name, look, notice }],
+    ),
   );
   const stars = GROWTHS.filter((one) => (season.growth?.[one]?.since ?? 0) > clock.day).map((opens): StoryCard => ({
     is: 'star',
     opens,
   }));
   const paper: StoryCard[] = season.paper?.day === clock.day ? [{ is: 'paper', paper: season.paper }] : [];
-  const gone = (regulars?.who ?? [])
-    .filter((one) => one.gone?.day === clock.day)
-    .map((who): StoryCard => ({ is: 'gone', who }));
+  const gone = stayOf(
+    before,
+    'gone',
+    (regulars?.who ?? []).flatMap(({ name, look, gone: why }) =>
+      why?.day === clock.day ? [{ is: 'gone' as const, name, look, gone: why }] : [],
+    ),
+  );
   const bell = bellOn(clock.day);
   const isOurs = bellsOf(season).ours.includes(clock.day);
   const isGiven = isOurs || bellsOf(season).rival.includes(clock.day);
@@ -130,4 +147,15 @@ export function readStory(state: WorldState): StoryCard[] {
   if (events.length === 0 || figures.guestsLost === 0) return events.slice(0, MOST);
   const lost: StoryCard = { is: 'lost', count: figures.guestsLost, cause: worstCause(state)?.cause ?? null };
   return [...events.slice(0, MOST - 1), lost];
+}
+
+type Named = Extract<StoryCard, { readonly is: 'notice' | 'gone' }>;
+
+/** The cards of one kind: first those shown before, in their order, then new ones. */
+function stayOf(before: readonly StoryCard[], is: Named['is'], now: readonly Named[]): StoryCard[] {
+  const told = before.filter((card): card is Named => card.is === is);
+  return [
+    ...told.map((card) => now.find(({ name }) => name === card.name) ?? { ...card, ends: true as const }),
+    ...now.filter(({ name }) => told.every((card) => card.name !== name)),
+  ];
 }

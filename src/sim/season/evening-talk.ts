@@ -15,6 +15,9 @@ import type { SeasonState, StaffMember } from '../state/season.ts';
 export type TalkAbout = 'alertness' | 'favourites' | 'duties' | 'apprentice';
 /** How a maid reacts to a talk. TALK_MOOD says by how much each reaction changes her mood. */
 export type Takes = 'likes' | 'fine' | 'minds';
+/** A maid with less energy than TIRED is tired; one with at least the obedience KEEN is keen. */
+const TIRED = 0.4;
+const KEEN = 0.8;
 export const TALK_MOOD: Readonly<Record<Takes, number>> = { likes: 0.05, fine: 0, minds: -0.12 };
 
 /**
@@ -107,13 +110,19 @@ function keepsRest(one: Talker, edit: MaidEdit): boolean {
   return after.slice(FIRST).every((name) => before.includes(name)) && before.join(' ') !== after.join(' ');
 }
 
-/** How a maid reacts to a talk about this subject. */
-export function takes(one: Talker, about: TalkAbout): Takes {
+/**
+ * How a maid reacts to a talk that would make this edit. A keen maid likes to look up sooner; one who is tired or
+ * not so keen likes to look up less often.
+ */
+export function takes(one: Talker, about: TalkAbout, edit: MaidEdit): Takes {
+  const isTired = one.energy < TIRED;
   switch (about) {
-    case 'alertness':
-      return one.obedience >= 0.8 ? 'likes' : 'fine';
+    case 'alertness': {
+      const isSooner = (edit.alertness ?? Infinity) < (one.alertness ?? Infinity);
+      return isSooner === (one.obedience >= KEEN && !isTired) ? 'likes' : 'fine';
+    }
     case 'duties':
-      return one.energy < 0.4 ? 'likes' : 'minds';
+      return isTired ? 'likes' : 'minds';
     case 'favourites':
       return one.obedience >= 0.95 ? 'fine' : 'minds';
     case 'apprentice':

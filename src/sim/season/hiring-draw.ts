@@ -59,8 +59,10 @@ export function drawOne(season: SeasonState, day: number, mustBeNew = false): Ca
   const { board } = season;
   const news = mustBeNew ? newFaces(season) : [];
   const ranks = oddsOf(season).filter(({ rank }) => news.some((one) => one.rank === rank));
+  const isCertain = drawsToCertain(season) === 1;
+  const own = ranks.length > 0 ? freshOdds(season) : isCertain ? [{ rank: 5, share: 1 }] : [];
   const rank =
-    drawsToCertain(season) === 1 && (ranks.length === 0 || ranks.some((one) => one.rank === 5))
+    isCertain && (ranks.length === 0 || ranks.some((one) => one.rank === 5))
       ? 5
       : ranks.length > 0
         ? pickWeighted(season.rng.draw, ranks, ({ share }) => share).rank
@@ -76,7 +78,14 @@ export function drawOne(season: SeasonState, day: number, mustBeNew = false): Ca
     ({ id }) => (season.staff.some((one) => one.id === id) ? 1 : NEW_FACES),
   );
   board.drawn++;
-  const candidate: Candidate = { id: `c${board.drawn}`, maid: row.id, rank, day };
+  const share = own.find((odds) => odds.rank === rank)?.share;
+  const candidate: Candidate = {
+    id: `c${board.drawn}`,
+    maid: row.id,
+    rank,
+    ...(share === undefined ? {} : { share }),
+    day,
+  };
   // If there are more than MOST_CANDIDATES candidates, the oldest are removed.
   board.candidates = [...board.candidates, candidate].slice(-MOST_CANDIDATES);
   return candidate;

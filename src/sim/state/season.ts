@@ -83,6 +83,11 @@ export interface Candidate {
   /** The candidate's id in the roster. */
   readonly maid: PersonId;
   readonly rank: Rank;
+  /**
+   * Odds, 0 to 1, with which her draw brought this rank; left out for a draw with the published odds of every draw
+   * (oddsOf in season/hiring-draw.ts).
+   */
+  readonly share?: number;
   /** Day on which the candidate was drawn; the candidate stays until the end of the next evening. */
   readonly day: number;
 }

@@ -11,7 +11,7 @@ import { DUEL_MOVES, type DuelMove } from '../../../sim/state/duel.ts';
 import { Button, classes, Face, Frame, Icon, Rich } from '../../../ui/index.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { Notes } from './Notes.tsx';
-import { type DuelView, foresaw } from './read.ts';
+import { type DuelView, foresight } from './read.ts';
 import { techniqueName } from './technique-name.ts';
 
 export function Book({ view }: { view: DuelView }) {
@@ -150,7 +150,7 @@ function Plates({ view: { duel } }: { view: DuelView }) {
               >
                 {say(`duel.result.${round.result}`)}
               </td>
-              <td>{say(foresaw(round) ? 'duel.yes' : 'duel.no')}</td>
+              <td>{say(`duel.${foresight(round)}`)}</td>
             </tr>
           ))}
         </tbody>

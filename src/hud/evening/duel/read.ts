@@ -10,6 +10,7 @@ import {
   oddsOf,
   scoreOf,
 } from '../../../sim/season/duel/duel.ts';
+import { answerTo } from '../../../sim/season/duel/duel-moves.ts';
 import { type NoteLine, notesOf } from '../../../sim/season/duel/duel-notes.ts';
 import type { Duel, DuelMove, DuelRound } from '../../../sim/state/duel.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
@@ -80,6 +81,13 @@ export function duelView({ season, clock, rival, chalk }: WorldState): DuelView 
 /** Whether the rival's cook foresaw the player's move of this round. */
 export const foresaw = ({ basis, ours }: Pick<DuelRound, 'basis' | 'ours'>): boolean =>
   basis.kind !== 'drawn' && basis.then === ours;
+
+/**
+ * Whether the rival's cook foresaw the player's move, the end of a word key below `duel.`. She does not always trust what
+ * she foresees: then it was of no use to her, and she followed her own habit.
+ */
+export const foresight = (round: DuelRound): 'yes' | 'unused' | 'no' =>
+  !foresaw(round) ? 'no' : round.theirs === answerTo(round.ours) ? 'yes' : 'unused';
 
 /** What the rival's cook says of a round, the end of a word key below `duel.hers.`: only what she foresaw did she know. */
 export const herWords = (round: DuelRound): DuelRound['result'] | 'lucky' =>

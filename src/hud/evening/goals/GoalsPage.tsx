@@ -48,13 +48,17 @@ export function GoalsPage({ store }: { store: Store }) {
         </header>
         <NextStar store={store} state={state} season={season} />
         <Standing store={store} state={state} season={season} />
-        <section aria-label={say('difficulty.assists')} class="help">
-          <h2 class="rule">
-            <span class="headline">{say('difficulty.assists')}</span>
+        {/* Closed at first, so that everything above it is whole on a low page. */}
+        <details class="help">
+          <summary class="rule">
+            <span class="headline row gap-4">
+              <Glyph name="right" />
+              {say('difficulty.assists')}
+            </span>
             <span class="text-12 muted">{say(`difficulty.${season.difficulty}`)}</span>
-          </h2>
+          </summary>
           <Assisted assists={season.assists} onChange={(assist, on) => doAct(store, { do: 'assist', assist, on })} />
-        </section>
+        </details>
       </div>
       <Frame look="butter" as="section" class="goals-side col gap-8" aria-label={say(`goal.${side}`)}>
         <Segment

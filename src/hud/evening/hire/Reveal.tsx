@@ -10,7 +10,7 @@ import { followsEvening, type Store } from '../../store.ts';
 import { showToast } from '../../toasts.ts';
 import { barText, doAct } from '../act.ts';
 import { Figure } from './Figure.tsx';
-import { type Answer, percentOf, quirkOf } from './hire.ts';
+import { type Answer, quirkOf, shareOf } from './hire.ts';
 
 const RAYS = 14;
 
@@ -24,8 +24,9 @@ interface RevealProps {
 
 export function Reveal({ store, season, answer, turned }: RevealProps) {
   followsEvening(store);
-  const { rank, row } = answer;
+  const { candidate, rank, row } = answer;
   const look = rankName(rank);
+  const { kind, percent } = shareOf(season, candidate);
   return (
     <section
       class={classes('reveal frame', look, turned && 'turned')}
@@ -43,9 +44,7 @@ export function Reveal({ store, season, answer, turned }: RevealProps) {
         </span>
         <p class="row gap-8 rarity-line">
           <Badge look={look}>{look}</Badge>
-          <b class="text-16 bold">
-            {say('evening.share', { percent: say('evening.percent', { percent: percentOf(season, rank) }) })}
-          </b>
+          <b class="text-16 bold">{say(`evening.share.${kind}`, { percent: say('evening.percent', { percent }) })}</b>
         </p>
       </div>
       <About store={store} season={season} answer={answer} />

@@ -47,9 +47,19 @@ export function bestDrawn(events: readonly SimEvent[]): string | null {
   return best === null ? null : String(best['candidate']);
 }
 
-/** Share of all draws, in percent with one decimal, that bring an applicant of this rank. */
-export const percentOf = (season: SeasonState, rank: Rank): string =>
-  (100 * (oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 0)).toFixed(1);
+/**
+ * The odds with which an applicant's draw brought her rank, in percent with one decimal, and what kind of draw it was: one
+ * among all maids, one for a new face, or one that was certain to bring this rank. The word key `evening.share.<kind>`
+ * holds the words.
+ */
+export function shareOf(
+  season: SeasonState,
+  { rank, share }: Candidate,
+): { readonly kind: 'all' | 'fresh' | 'certain'; readonly percent: string } {
+  const kind = share === undefined ? 'all' : share < 1 ? 'fresh' : 'certain';
+  const much = share ?? oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 0;
+  return { kind, percent: (100 * much).toFixed(1) };
+}
 
 /** The most unusual trait of a maid, or `plain`. The word key `evening.quirk.<trait>` holds its words. */
 export function quirkOf({

@@ -66,7 +66,9 @@ export function MenuPage({ store }: { store: Store }) {
               <tr>
                 <th colSpan={2}>{say('evening.menu.dish')}</th>
                 <th class="price-head">{say('evening.menu.price')}</th>
-                <th class="num">{say('evening.menu.cost')}</th>
+                <th class="num" title={say('evening.menu.cost.of')}>
+                  {say('evening.menu.cost')}
+                </th>
                 <th>{say('evening.menu.sold')}</th>
                 <th class="dear-to">{say('evening.menu.dearTo')}</th>
                 <th>

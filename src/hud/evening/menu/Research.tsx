@@ -76,12 +76,20 @@ export function Research({ store }: { store: Store }) {
     <div class="research col gap-8">
       <Board board={board} found={found} onTake={take} />
       <div class="row gap-4 wrap promise" aria-live="polite">
-        {isFull && <b class="text-12 cherry-text">{say('evening.slot.full')}</b>}
-        {(isFull ? [] : flavours(board)).map(({ name, much }) => (
-          <Badge key={name} look={FLAVOUR_LOOKS[name] ?? 'paper'}>
-            {say(`evening.flavour.${name}`, { n: much })}
-          </Badge>
-        ))}
+        {/* A line of their own, so that the button below stays however many flavours there are. */}
+        {(isFull || board.length > 0) && (
+          <span class="row gap-4 flavours">
+            {isFull ? (
+              <b class="text-12 cherry-text">{say('evening.slot.full')}</b>
+            ) : (
+              flavours(board).map(({ name, much }) => (
+                <Badge key={name} look={FLAVOUR_LOOKS[name] ?? 'paper'}>
+                  {say(`evening.flavour.${name}`, { n: much })}
+                </Badge>
+              ))
+            )}
+          </span>
+        )}
         {asks ? (
           <Button
             size="small"

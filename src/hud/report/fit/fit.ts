@@ -63,10 +63,17 @@ const MEASURED =
   '.report-head, .star-moves, .story, .receipt, .costs, .loved, .street, .tomorrow, .work, .agreed-today, .report-pages';
 
 /**
- * Fits the page whenever it opens, and when the window, the language or the letters change.
+ * Fits the page whenever it opens, and when the window, the language or the letters change; but not when a press has
+ * made a part smaller, because the button that the player presses next must stay where it is.
+ *
+ * @param acts counts what the player has done this evening
  * @returns the parts that the second page shows instead
  */
-export function useFit(body: { readonly current: HTMLElement | null }, isMain: boolean): readonly Part[] {
+export function useFit(
+  body: { readonly current: HTMLElement | null },
+  isMain: boolean,
+  acts: () => unknown,
+): readonly Part[] {
   const [moved, setMoved] = useState<readonly Part[]>([]);
   useLayoutScope(
     (scope) => {
@@ -78,11 +85,18 @@ export function useFit(body: { readonly current: HTMLElement | null }, isMain: b
       }
       const measured = [page, ...page.querySelectorAll<HTMLElement>(MEASURED)];
       const sizes = (): string => measured.map((one) => `${one.offsetWidth} ${one.offsetHeight}`).join();
+      const frame = (): string =>
+        `${page.clientWidth} ${page.clientHeight} ${getComputedStyle(page).getPropertyValue('--text')}`;
       let known = '';
+      let framed = '';
+      let acted: unknown;
       const again = (): void => {
-        if (sizes() === known) return;
+        const isByPress = framed === frame() && acted !== acts();
+        if (sizes() === known || (isByPress && page.scrollHeight <= page.clientHeight)) return;
         const now = fit(page);
         known = sizes();
+        framed = frame();
+        acted = acts();
         setMoved((before) => (before.join() === now.join() ? before : now));
       };
       again();
@@ -90,7 +104,7 @@ export function useFit(body: { readonly current: HTMLElement | null }, isMain: b
       for (const one of measured) scope.sizeOf(one, () => void scope.nextFrame(again));
       // Letters that have just arrived may be narrower, also those of a part that is not on the page now.
       scope.listen(document.fonts, 'loadingdone', () => {
-        known = '';
+        known = framed = '';
         again();
       });
     },

@@ -55,19 +55,20 @@ export function Street({ store }: { store: Store }) {
             <Faces who={away} />
           </div>
         </div>
-        {(lines.length > 0 || away.length > 0) && (
+        {/* The row stays when the last regular is won back, so that nothing below it moves. */}
+        {(lines.length > 0 || away.length > 0 || met.length > 0) && (
           <div class="street-others row gap-8">
             <ul class="street-lines grow">
               {lines.map((line) => (
                 <li key={line}>{line} </li>
               ))}
             </ul>
-            {away.length > 0 && (
+            {(away.length > 0 || met.length > 0) && (
               <Button
                 size="small"
                 class="win-back-open"
                 label={say('street.win')}
-                onPress={() => setOpen(allAway(who).map(({ id }) => id))}
+                onPress={() => setOpen([...new Set([...met, ...allAway(who)])].map(({ id }) => id))}
               >
                 {say('street.win.short')}
               </Button>
@@ -141,9 +142,7 @@ function Met({ store, regular }: { store: Store; regular: Regular }) {
             {say('street.back')}
           </span>
         )}
-        {!isBack && (
-          <span>{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>
-        )}
+        {!isBack && <span>{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>}
         {!isBack && why !== null && <span>{missed === null ? why : say('street.needs', { dish })}</span>}
       </span>
       {!isBack && why === null && (

@@ -59,7 +59,7 @@ function holdTalk(world: World, season: SeasonState, member: StaffMember): void 
   if (edit === undefined || member.talked === world.state.clock.day) return;
   const about = talkAbout(member, edit, season);
   if (about === null) return;
-  const how = takes(member, about);
+  const how = takes(member, about, edit);
   if (about === 'duties') member.dutiesBefore = { duties: member.duties, day: world.state.clock.day };
   Object.assign(member, JSON.parse(JSON.stringify(edit)));
   member.mood = Math.max(-1, Math.min(1, member.mood + TALK_MOOD[how]));
