@@ -39,6 +39,7 @@ const NEEDED: Record<string, readonly string[]> = {
     'door-open-NE-2',
     'door-open-NW-1',
     'door-open-NW-2',
+    'door-dark-NE-2',
     'shadow-8',
     'shadow-box',
     'tile-hover',

@@ -1,4 +1,4 @@
-/** Draws open rear doors: the same piece of wall with the door's leaf swung in and the street visible behind it. */
+/** Draws open rear doors: the same piece of wall with the door's leaf swung in and the garden visible behind it, dark in the evening. */
 
 import type Phaser from 'phaser';
 import type { CafeMap } from '../../sim/state/things.ts';
@@ -10,9 +10,12 @@ import type { Actor } from '../people/people-sprites.ts';
 import { worldX, worldY } from '../camera/projection.ts';
 
 export interface Doors {
-  draw(map: CafeMap, actors: readonly Actor[]): void;
+  /** @param minute the time of day, in minutes after midnight */
+  draw(map: CafeMap, actors: readonly Actor[], minute: number): void;
 }
 
+/** From this minute of the day on it is dark outside: half past six in the evening. */
+const DARK_FROM = 18.5 * 60;
 /** Distance in tiles between a person and the threshold at which the door opens. */
 const NEAR = 0.95;
 
@@ -22,7 +25,7 @@ export function makeDoors(scene: Phaser.Scene, layers: Layers, atlases: Atlases,
   let known: CafeMap | null = null;
   let doors: RearDoor[] = [];
   return {
-    draw(map, actors) {
+    draw(map, actors, minute) {
       if (map !== known || map.version !== version) {
         known = map;
         version = map.version;
@@ -31,7 +34,7 @@ export function makeDoors(scene: Phaser.Scene, layers: Layers, atlases: Atlases,
       brush.begin();
       for (const door of doors) {
         if (!actors.some((actor) => isIn(door, actor))) continue;
-        const open = `door-open-${door.wall}-${door.wide}`;
+        const open = `door-${minute < DARK_FROM ? 'open' : 'dark'}-${door.wall}-${door.wide}`;
         const sprite = atlases.hasWorld(open) ? atlases.world(open) : null;
         if (sprite) brush.put(sprite, worldX(door.x, door.y), worldY(door.x, door.y));
       }

@@ -13,6 +13,7 @@ import { makePeople, type Actor, type People } from '../people/people-sprites.ts
 import { planned, type PlanShown } from '../room/layout-preview.ts';
 import { makePointer, type Pointer, type PointerTargets } from '../camera/pointer.ts';
 import { builtBounds, worldX, worldY } from '../camera/projection.ts';
+import { minuteOf } from '../room/light-curve.ts';
 import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import type { Scope } from '../../ui/lifetime/scope.ts';
@@ -169,7 +170,7 @@ export class CafeScene extends Phaser.Scene {
     if (this.plan === null) parts.signBoards.draw(state);
     else parts.signBoards.clear();
     if (this.backdrop) this.hideMaids(shown);
-    parts.doors.draw(state.map, this.plan === null ? shown.people.actors() : []);
+    parts.doors.draw(state.map, this.plan === null ? shown.people.actors() : [], minuteOf(state.clock, state.tick));
     parts.goldenBells.draw(state.map, state.season?.bells?.ours.length ?? 0);
     shown.room.furniture.draw(state);
     parts.umbrellas.draw(state);

@@ -92,10 +92,20 @@ const OUTSIDE = {
   air: inks('#ffe0b0', '#ffeccc', '#d6e6e2'),
   sill: ink('#6d4a3a'),
 };
-/** Paints an open glazed door with its leaves swung out. Behind it are a gravel walk and a hedge in afternoon light. */
+/** What an open door shows after dark. */
+const DARK = {
+  gravel: inks('#4a4668', '#544f74', '#5e5880'),
+  hedge: inks('#26324f', '#2f3f5c'),
+  air: inks('#3a3470', '#2c2c60', '#232552'),
+};
+/**
+ * Paints an open glazed door with its leaves swung out. Behind it are a gravel walk and a hedge, in afternoon light or
+ * after dark.
+ */
 export const openDoorPaint =
-  (leaves: 1 | 2): FittingPaint =>
+  (leaves: 1 | 2, isDark = false): FittingPaint =>
   (x, h, width) => {
+    const { gravel, hedge, air } = isDark ? DARK : OUTSIDE;
     const w = width - 8;
     const in0 = x - 4;
     if (in0 < 0 || in0 > w || h > 80) return doorPaint(leaves)(x, h, width);
@@ -105,10 +115,9 @@ export const openDoorPaint =
       return h > 33 && h < 73 && fromHinge > 2.5 && fromHinge < 6 ? OUTSIDE.glass : DOOR.panel;
     }
     if (h < 3) return OUTSIDE.sill;
-    if (h < 26) return pick(OUTSIDE.gravel, hash(Math.floor(x / 3), Math.floor(h / 2)));
-    if (h < 40 + 3 * Math.sin(x * 0.5))
-      return pick(OUTSIDE.hedge, hash(Math.floor(x / 2), Math.floor(h / 2)) < 0.6 ? 0 : 0.6);
-    return pick(OUTSIDE.air, h < 52 ? 0 : h < 66 ? 0.4 : 0.8);
+    if (h < 26) return pick(gravel, hash(Math.floor(x / 3), Math.floor(h / 2)));
+    if (h < 40 + 3 * Math.sin(x * 0.5)) return pick(hedge, hash(Math.floor(x / 2), Math.floor(h / 2)) < 0.6 ? 0 : 0.6);
+    return pick(air, h < 52 ? 0 : h < 66 ? 0.4 : 0.8);
   };
 
 const OPEN = { rim: ink('#8a3040'), ground: ink('#c8394a'), mark: ink('#fff3c4') };

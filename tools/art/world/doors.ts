@@ -10,10 +10,10 @@ import { trimmed, type Sprite } from './draw.ts';
 const TOP = 84;
 const LEFT_SHADE = ink('#7a4a6a');
 
-function openDoor(leaves: 1 | 2, wall: 'NE' | 'NW'): Sprite {
+function openDoor(leaves: 1 | 2, wall: 'NE' | 'NW', isDark: boolean): Sprite {
   const [door] = doorFittings([[0, leaves]]);
   if (!door) throw new Error('no door fitting');
-  const paint = openDoorPaint(leaves);
+  const paint = openDoorPaint(leaves, isDark);
   const width = leaves * HALF_W;
   const image = new Image(width, TOP + width / 2);
   for (let y = 0; y < image.height; y++)
@@ -32,6 +32,9 @@ function openDoor(leaves: 1 | 2, wall: 'NE' | 'NW'): Sprite {
 export const doorSprites = (): Map<string, Sprite> =>
   new Map(
     (['NE', 'NW'] as const).flatMap((wall) =>
-      ([1, 2] as const).map((n) => [`door-open-${wall}-${n}`, openDoor(n, wall)]),
+      ([1, 2] as const).flatMap((n): [string, Sprite][] => [
+        [`door-open-${wall}-${n}`, openDoor(n, wall, false)],
+        [`door-dark-${wall}-${n}`, openDoor(n, wall, true)],
+      ]),
     ),
   );

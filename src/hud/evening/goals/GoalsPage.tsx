@@ -7,7 +7,7 @@ import { nextGrowth } from '../../../sim/season/star-rewards.ts';
 import { rivalBoard } from '../../../sim/rival/rival-board.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say } from '../../../words/index.ts';
-import { ratingShown, ratingText } from '../../../words/numbers.ts';
+import { ratingExact, ratingShown, ratingText } from '../../../words/numbers.ts';
 import { Frame, Glyph, Meter, Segment, Stars } from '../../../ui/index.ts';
 import { StarBars } from '../../rival/StarBars.tsx';
 import { ambienceWhy } from '../../report/ambience-why.ts';
@@ -91,7 +91,7 @@ function NextStar({ store, state, season }: InSeason) {
           scale={3}
           label={say('top.starsLabel', { stars: ratingText(state.stars) })}
         />
-        <b class="text-20 bold">{ratingText(state.stars)}</b>
+        <b class="text-20 bold">{ratingExact(state.stars)}</b>
         {star !== null && <span class="to-end text-13 muted one-line">{say('goal.towards', { star })}</span>}
       </header>
       {star === null ? (
