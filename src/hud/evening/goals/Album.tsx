@@ -16,13 +16,11 @@ import { followsEvening, type Store } from '../../store.ts';
 export function Album({ store, state, season }: { store: Store; state: WorldState; season: SeasonState }) {
   followsEvening(store);
   const all = album(state, season);
+  const pleased = all.filter(({ entry }) => (entry?.pleased ?? 0) > 0).length;
   return (
     <>
       <p class="text-12 muted">
-        {say('goal.album.line', {
-          pleased: all.filter(({ entry }) => (entry?.pleased ?? 0) > 0).length,
-          all: all.length,
-        })}
+        {say(albumLine(pleased, all.length), { pleased, all: all.length })}
       </p>
       <ul class="album scrolls grow" tabIndex={0} aria-label={say('goal.album')}>
         {all.map((hero) => (
@@ -34,6 +32,10 @@ export function Album({ store, state, season }: { store: Store; state: WorldStat
     </>
   );
 }
+
+/** The line above the album: as long as one of them has not left happy, what they wait for. */
+export const albumLine = (pleased: number, all: number): 'goal.album.line' | 'goal.album.full' =>
+  pleased < all ? 'goal.album.line' : 'goal.album.full';
 
 interface HeroProps {
   readonly hero: HeroView;
