@@ -72,7 +72,7 @@ test('a celebrity who could be a favourite leads to the favourites of a maid, wi
 });
 
 test('no talk that makes a maid worse is chosen before the player chooses one', async () => {
-  await cafe.ask("(honeybell.cafe.state.season.staff.forEach((one) => (one.alertness = 1)), null)");
+  await cafe.ask('(honeybell.cafe.state.season.staff.forEach((one) => (one.alertness = 1)), null)');
   await cafe.page.keyboard.press('Digit1');
   await cafe.page.keyboard.press('Digit2');
   await cafe.page.locator('.talk-topic').first().waitFor();

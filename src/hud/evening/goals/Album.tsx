@@ -10,7 +10,7 @@ import type { SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph } from '../../../ui/index.ts';
-import { album, type HeroView } from './goals.ts';
+import { album, albumLine, type HeroView } from './goals.ts';
 import { followsEvening, type Store } from '../../store.ts';
 
 export function Album({ store, state, season }: { store: Store; state: WorldState; season: SeasonState }) {
@@ -19,9 +19,7 @@ export function Album({ store, state, season }: { store: Store; state: WorldStat
   const pleased = all.filter(({ entry }) => (entry?.pleased ?? 0) > 0).length;
   return (
     <>
-      <p class="text-12 muted">
-        {say(albumLine(pleased, all.length), { pleased, all: all.length })}
-      </p>
+      <p class="text-12 muted">{say(albumLine(pleased, all.length), { pleased, all: all.length })}</p>
       <ul class="album scrolls grow" tabIndex={0} aria-label={say('goal.album')}>
         {all.map((hero) => (
           <li key={hero.row.id}>
@@ -32,10 +30,6 @@ export function Album({ store, state, season }: { store: Store; state: WorldStat
     </>
   );
 }
-
-/** The line above the album: as long as one of them has not left happy, what they wait for. */
-export const albumLine = (pleased: number, all: number): 'goal.album.line' | 'goal.album.full' =>
-  pleased < all ? 'goal.album.line' : 'goal.album.full';
 
 interface HeroProps {
   readonly hero: HeroView;
