@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../../src/sim/state/pack/pack.ts';
-import { albumLine } from '../../src/hud/evening/goals/goals.ts';
 import { bestDrawn, answersOf, habitKey, percentOf, quirkOf } from '../../src/hud/evening/hire/hire.ts';
 import { houseOf, isFree, move, pieceAt, put, take, type House } from '../../src/hud/evening/layout/house.ts';
 import { differences, drawn, lessPleasant, marksOf, sellsFor, stepped } from '../../src/hud/evening/layout/layout.ts';
@@ -15,7 +14,15 @@ import {
   trials,
 } from '../../src/hud/evening/menu/kitchen.ts';
 import { dishRows, leastMissed, stepPrice } from '../../src/hud/evening/menu/menu.ts';
-import { achievements, album, nextStar, profits, progressText, sums } from '../../src/hud/evening/goals/goals.ts';
+import {
+  achievements,
+  album,
+  albumLine,
+  nextStar,
+  profits,
+  progressText,
+  sums,
+} from '../../src/hud/evening/goals/goals.ts';
 import { inRows, looksFor, nightDoes, shiftOf } from '../../src/hud/evening/staff/staff.ts';
 import { readBill } from '../../src/hud/read/report-bill.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';

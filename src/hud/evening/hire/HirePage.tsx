@@ -105,9 +105,9 @@ export function HirePage({ store }: { store: Store }) {
             );
             return (
               <Fragment key={wordOf(draw)}>
+                {only !== null && <p class="text-12">{only}</p>}
                 {first}
                 {button}
-                {only !== null && <p class="text-12">{only}</p>}
               </Fragment>
             );
           })}
