@@ -39,7 +39,7 @@ export interface Landing {
   readonly piece?: string;
   /** Id of the maid whose page is open. */
   readonly maid?: PersonId;
-  /** Id of the celebrity whom the player may add to the favourites of that maid. */
+  /** Id of the celebrity that the player may add to the favourites of that maid. */
   readonly likes?: PersonId;
   /** The dish whose row of the menu is in view. */
   readonly dish?: string;

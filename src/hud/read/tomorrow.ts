@@ -33,7 +33,7 @@ export interface Announced {
   readonly liked?: {
     readonly by: readonly string[];
     readonly canBe: boolean;
-    /** The maid whom the player had best ask, and the celebrity; null unless `canBe`. */
+    /** The maid that the player had best ask, and the celebrity; null unless `canBe`. */
     readonly ask: { readonly maid: PersonId; readonly likes: PersonId } | null;
   };
 }

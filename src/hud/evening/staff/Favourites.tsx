@@ -22,7 +22,7 @@ const guestName = (store: Store, season: MemberProps['season'], id: string): str
 
 export function Favourites({ store, season, member }: MemberProps) {
   followsEvening(store);
-  /** A celebrity for whom a button of the report opened the favourites of this maid. */
+  /** The celebrity of the button in the report that opened the favourites of this maid. */
   const [wanted] = useState(() => (store.landing?.maid === member.id ? store.landing.likes : undefined));
   const [adding, setAdding] = useState(wanted !== undefined);
   const chips = useInSight<HTMLUListElement>(adding || null, 'nearest', wanted !== undefined);
@@ -54,7 +54,7 @@ export function Favourites({ store, season, member }: MemberProps) {
       .filter((type) => !types.includes(type))
       .map((type) => ({ id: `type:${type}`, label: sayPart('type.any.', type) })),
   ];
-  // The one whom the player came for is the first.
+  // The celebrity of that button is the first.
   const isWanted = ({ id }: { readonly id: string }): number => Number(id === `id:${wanted ?? ''}`);
   addable.sort((a, b) => isWanted(b) - isWanted(a));
   const friends = friendsOf(member);
