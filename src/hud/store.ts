@@ -6,6 +6,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
 import type { Goal } from '../sim/state/strong.ts';
+import type { PersonId } from '../sim/state/person.ts';
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { EnquiryShown } from '../sim/enquiries/index.ts';
 import type { CafeEnquiry } from '../sim/state/enquiries.ts';
@@ -32,6 +33,19 @@ import type { Settings } from '../ui/settings/settings.ts';
 export type DialogName = 'keys' | 'menu' | 'headMaid' | 'rival' | 'newCafe';
 /** Ids of the evening's pages, in the order of their tabs. */
 export type EveningTab = 'report' | 'staff' | 'hire' | 'menu' | 'layout' | 'rival' | 'goals';
+/** What a page of the evening shows when it was opened by a button that speaks of something on it. */
+export interface Landing {
+  /** Id of the piece of furniture that is in hand in the layout editor. */
+  readonly piece?: string;
+  /** Id of the maid whose page is open. */
+  readonly maid?: PersonId;
+  /** Id of the celebrity that the player may add to the favourites of that maid. */
+  readonly likes?: PersonId;
+  /** The dish whose row of the menu is in view. */
+  readonly dish?: string;
+  /** Whether the menu has the research kitchen beside it. */
+  readonly kitchen?: true;
+}
 export interface ShownToast extends ToastSpec {
   readonly id: number;
 }
@@ -105,6 +119,8 @@ export interface Store {
   readonly rivalSeen: Signal<number>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly tab: Signal<EveningTab>;
+  /** What the evening's open page shows first; null = the page was opened by its tab. */
+  landing: Landing | null;
   /**
    * Tick of the evening's last change. The café's state is one object that changes in place, and a component whose
    * properties are the same is not drawn again. Therefore every component of the evening that reads the state calls
@@ -177,6 +193,7 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     rivalSeen: signal(0),
     photo: signal(null),
     tab: signal<EveningTab>('report'),
+    landing: null,
     evening: signal(0),
     continues: signal<Continues>('asking'),
     saving: signal(null),

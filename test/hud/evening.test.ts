@@ -1,7 +1,7 @@
 // The evening's pages and the layout editor's drafts as data, computed from a season without drawing.
 
 import { describe, expect, test } from 'vitest';
-import { bestDrawn, answersOf, quirkOf, shareOf } from '../../src/hud/evening/hire/hire.ts';
+import { bestDrawn, answersOf, habitKey, quirkOf, shareOf } from '../../src/hud/evening/hire/hire.ts';
 import { houseOf, isFree, move, pieceAt, put, take, type House } from '../../src/hud/evening/layout/house.ts';
 import { differences, drawn, lessPleasant, marksOf, sellsFor, stepped } from '../../src/hud/evening/layout/layout.ts';
 import {
@@ -13,7 +13,15 @@ import {
   trials,
 } from '../../src/hud/evening/menu/kitchen.ts';
 import { dishRows, leastMissed, stepPrice } from '../../src/hud/evening/menu/menu.ts';
-import { achievements, album, nextStar, profits, progressText, sums } from '../../src/hud/evening/goals/goals.ts';
+import {
+  achievements,
+  album,
+  albumLine,
+  nextStar,
+  profits,
+  progressText,
+  sums,
+} from '../../src/hud/evening/goals/goals.ts';
 import { inRows, looksFor, nightDoes, shiftOf } from '../../src/hud/evening/staff/staff.ts';
 import { readBill } from '../../src/hud/read/report-bill.ts';
 import { beginSeason } from '../../src/sim/open-day.ts';
@@ -208,6 +216,17 @@ describe('the notice board', () => {
       })(),
     ).map(({ row }) => quirkOf(row));
     expect(quirks).toEqual(['quick', 'chatty', 'plain']);
+  });
+
+  test('says the way of working of a maid without another habit, if it is not the usual one', () => {
+    const rows = tablesOf(begun().season).roster;
+    const habit = (id: string): string => habitKey(rows.find((one) => one.id === id)!);
+    expect(habit('sora')).toBe('thinks.about.starstruck');
+    expect(habit('rin')).toMatch(/^evening\.quirk\./);
+  });
+
+  test('says that the album is complete once everyone in it has left happy', () => {
+    expect([albumLine(11, 12), albumLine(12, 12)]).toEqual(['goal.album.line', 'goal.album.full']);
   });
 });
 

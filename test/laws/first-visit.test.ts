@@ -22,9 +22,9 @@ import { root } from './sources.ts';
  * decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 497.8, inTheEnd: 717.7 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 584.2, inTheEnd: 860.8 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 587.3, inTheEnd: 885.6 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 497.8, inTheEnd: 718.8 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 584.2, inTheEnd: 861.9 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 587.3, inTheEnd: 886.8 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */

@@ -39,7 +39,7 @@ export function ActButton({ store, act, priced = false, onDone, children, class:
   );
 }
 
-function Price({ amount }: { amount: number }) {
+export function Price({ amount }: { amount: number }) {
   return (
     <span class="price row gap-4">
       <Glyph name="coin" scale={1} />

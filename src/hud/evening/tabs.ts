@@ -1,7 +1,7 @@
 /** The evening's pages in the order of their tabs, each with the icon of its tab; the digit keys follow the same order. */
 
 import type { GlyphName } from '../../ui/index.ts';
-import type { EveningTab, Store } from '../store.ts';
+import type { EveningTab, Landing, Store } from '../store.ts';
 
 export const TABS: readonly { readonly tab: EveningTab; readonly glyph: GlyphName }[] = [
   { tab: 'report', glyph: 'book' },
@@ -13,6 +13,8 @@ export const TABS: readonly { readonly tab: EveningTab; readonly glyph: GlyphNam
   { tab: 'goals', glyph: 'flag' },
 ];
 
-export function openTab(store: Store, tab: EveningTab): void {
+/** Opens a page. @param landing what the page shows first, if the button speaks of it */
+export function openTab(store: Store, tab: EveningTab, landing: Landing | null = null): void {
+  store.landing = landing;
   store.tab.value = tab;
 }

@@ -13,6 +13,7 @@ import type { BellRow } from '../../sim/season/golden-bells.ts';
 import { isPaperDay } from '../../sim/season/sunday-paper.ts';
 import { afterNight } from '../../sim/season/staff.ts';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
+import type { SeasonState, StaffMember } from '../../sim/state/season.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Weather } from '../../sim/state/things.ts';
 import type { EveningTab } from '../store.ts';
@@ -29,7 +30,12 @@ export interface Announced {
    * For a celebrity: `by` = names of the maids whose favourites include the celebrity; `canBe` = there are none, but a
    * maid could add the celebrity, who has been here before. Left out for other events.
    */
-  readonly liked?: { readonly by: readonly string[]; readonly canBe: boolean };
+  readonly liked?: {
+    readonly by: readonly string[];
+    readonly canBe: boolean;
+    /** The maid that the player had best ask, and the celebrity; null unless `canBe`. */
+    readonly ask: { readonly maid: PersonId; readonly likes: PersonId } | null;
+  };
 }
 export interface TiredTomorrow {
   readonly id: PersonId;
@@ -49,6 +55,8 @@ export interface TomorrowView {
   readonly paper: boolean;
   readonly on: number;
   readonly off: readonly string[];
+  /** The first maid of those who are off duty; null = all are on shift. */
+  readonly firstOff: PersonId | null;
   readonly tired: readonly TiredTomorrow[];
 }
 
@@ -90,6 +98,15 @@ export function shareOf(
   return share(of) < MISSED_FROM ? null : { of, share: share(of) };
 }
 
+/** The maid to ask for a new favourite: on shift tomorrow, not talked with today, and of those the one who minds it least. */
+const bestToAsk = ({ staff }: SeasonState, today: number): StaffMember | null =>
+  [...staff].sort(
+    (a, b) =>
+      Number(b.onShift) - Number(a.onShift) ||
+      Number(a.talked === today) - Number(b.talked === today) ||
+      b.obedience - a.obedience,
+  )[0] ?? null;
+
 /** Tomorrow's forecast; null where there is no season. */
 export function readTomorrow(state: WorldState): TomorrowView | null {
   const { season, clock } = state;
@@ -113,12 +130,15 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
             if (kind !== 'heroes' || of === undefined) return { kind, name, page };
             const by = season.staff.filter((one) => one.favouriteCustomerIds?.includes(of) === true);
             const canBe = by.length === 0 && season.album[of] !== undefined;
-            return { kind, name, page: canBe ? page : null, liked: { by: by.map((one) => one.name), canBe } };
+            const maid = canBe ? bestToAsk(season, day - 1) : null;
+            const ask = maid === null ? null : { maid: maid.id, likes: of };
+            return { kind, name, page: canBe ? page : null, liked: { by: by.map((one) => one.name), canBe, ask } };
           })
         : [],
     paper: isPaperDay(day) && state.rival !== undefined,
     on: working.length,
     off: season.staff.filter(({ onShift }) => !onShift).map(({ name }) => name),
+    firstOff: season.staff.find(({ onShift }) => !onShift)?.id ?? null,
     tired: working
       .map((member) => ({ id: member.id, name: member.name, energy: afterNight(season, member).energy }))
       .filter(({ energy }) => energy < SHORT_OF_BREATH)

@@ -16,6 +16,7 @@ import { grouped } from '../../words/numbers.ts';
 import { Button, byHand, Glyph, Key } from '../../ui/index.ts';
 import { STRONG_KEYS } from '../strong/keys.ts';
 import { readStory } from './story.ts';
+import { openTab } from '../evening/tabs.ts';
 import { leastMissed } from '../evening/menu/menu.ts';
 import { withSpared } from '../evening/menu/spared-words.ts';
 import { nameOf, noRoomText, nowText, ordersLamp, remedyDoes, remedyText } from './remedy-words.ts';
@@ -143,12 +144,15 @@ export function LossCauses({ store, onMore }: LossCausesProps) {
                 )}
               </span>
               {row.recipe !== null && !isKnown && (
-                <Button class="offer" onPress={() => (store.tab.value = 'menu')}>
+                <Button class="offer" onPress={() => openTab(store, 'menu', { kitchen: true })}>
                   {say('remedy.page.research')}
                 </Button>
               )}
               {crowded !== null && remedy === null && !taken && !isOnMenu(state, crowded) && (
-                <Button class="offer" onPress={() => (store.tab.value = 'menu')}>
+                <Button
+                  class="offer"
+                  onPress={() => openTab(store, 'menu', { dish: leastMissed(state)?.dish ?? crowded })}
+                >
                   {say('remedy.page.menu')}
                 </Button>
               )}
@@ -303,7 +307,7 @@ function Offer({ store, state, remedy: listed, onTake }: OfferProps) {
       reason={say('remedy.short', { amount: grouped(Math.max(0, short)) })}
       onPress={() => {
         if (input !== null) onTake(input, remedy);
-        else if (page !== undefined) store.tab.value = page;
+        else if (page !== undefined) openTab(store, page);
       }}
     >
       {remedyText(state, remedy)}

@@ -15,7 +15,8 @@ import { StarRewards } from './StarRewards.tsx';
 import { Line, OneOf } from './TomorrowLine.tsx';
 import { bellWords } from '../strong/DayGoals.tsx';
 import { type Announced, readTomorrow } from '../read/tomorrow.ts';
-import { followsEvening, type EveningTab, type Store } from '../store.ts';
+import { openTab } from '../evening/tabs.ts';
+import { followsEvening, type EveningTab, type Landing, type Store } from '../store.ts';
 
 const WEATHER: Readonly<Record<string, GlyphName>> = { sun: 'sun', cloud: 'cloud', rain: 'rain' };
 /** The first evening on which the player can let in only guests with a reservation. */
@@ -32,8 +33,8 @@ export function Tomorrow({ store }: { store: Store }) {
     store.deps.give({ kind: 'evening', act });
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
   };
-  const goTo = (page: EveningTab) => (
-    <Button size="small" onPress={() => (store.tab.value = page)}>
+  const goTo = (page: EveningTab, landing: Landing | null = null) => (
+    <Button size="small" onPress={() => openTab(store, page, landing)}>
       {say(`remedy.page.${page}`)}
     </Button>
   );
@@ -53,7 +54,7 @@ export function Tomorrow({ store }: { store: Store }) {
         <MaidRows store={store} state={state} onAct={give} />
         {view.wet && (
           <Line glyph="umb" texts={[say('report.tomorrow.wet')]}>
-            {goTo('layout')}
+            {goTo('layout', { piece: 'umbrella-stand' })}
           </Line>
         )}
         {view.events.map((event) => {
@@ -66,7 +67,7 @@ export function Tomorrow({ store }: { store: Store }) {
               {isBirthday ? (
                 <Cake store={store} state={state} name={name} atHome={atHome} onOrder={give} />
               ) : (
-                event.page !== null && goTo(event.page)
+                event.page !== null && goTo(event.page, event.liked?.ask ?? null)
               )}
             </Line>
           );
@@ -76,7 +77,7 @@ export function Tomorrow({ store }: { store: Store }) {
           <Line glyph="flag" texts={[say('report.tomorrow.nothing')]} quiet />
         )}
         <OnShift state={state} view={view}>
-          {goTo('staff')}
+          {goTo('staff', view.firstOff === null ? null : { maid: view.firstOff })}
         </OnShift>
         {state.clock.day >= RESERVATIONS_FROM && (
           <Line

@@ -69,7 +69,8 @@ function Talk({ model, cafe, season, maid, member }: Props & { member: StaffMemb
   model.watch();
   const [chosen, setChosen] = useState<string>('sooner');
   const topics = topicsFor({ ...member, ...maid }, season);
-  const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
+  // A maid who always looks up has no such topic; then nothing is chosen, because the others may make her worse.
+  const topic = topics.find(({ id }) => id === chosen);
   const { talk } = member;
   const done = member.talked === cafe.state.clock.day;
   const planned = topics.find(({ edit }) => JSON.stringify(edit) === JSON.stringify(talk));

@@ -10,20 +10,16 @@ import type { SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph } from '../../../ui/index.ts';
-import { album, type HeroView } from './goals.ts';
+import { album, albumLine, type HeroView } from './goals.ts';
 import { followsEvening, type Store } from '../../store.ts';
 
 export function Album({ store, state, season }: { store: Store; state: WorldState; season: SeasonState }) {
   followsEvening(store);
   const all = album(state, season);
+  const pleased = all.filter(({ entry }) => (entry?.pleased ?? 0) > 0).length;
   return (
     <>
-      <p class="text-12 muted">
-        {say('goal.album.line', {
-          pleased: all.filter(({ entry }) => (entry?.pleased ?? 0) > 0).length,
-          all: all.length,
-        })}
-      </p>
+      <p class="text-12 muted">{say(albumLine(pleased, all.length), { pleased, all: all.length })}</p>
       <ul class="album scrolls grow" tabIndex={0} aria-label={say('goal.album')}>
         {all.map((hero) => (
           <li key={hero.row.id}>

@@ -101,3 +101,7 @@ export function sums({ book, album: met, achieved }: SeasonState): {
     achieved: Object.keys(achieved).length,
   };
 }
+
+/** The line above the album: as long as one of them has not left happy, what they wait for. */
+export const albumLine = (pleased: number, all: number): 'goal.album.line' | 'goal.album.full' =>
+  pleased < all ? 'goal.album.line' : 'goal.album.full';

@@ -9,7 +9,7 @@ import { dishesOf, ordersOf } from '../../../ui/level-effects.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, Button, classes, Face, Frame, Glyph, RankBadge, rankName, useScope } from '../../../ui/index.ts';
-import { type Answer, quirkOf } from './hire.ts';
+import { type Answer, habitKey } from './hire.ts';
 
 /** Number of milliseconds until the next card turns over, and until a rare one does. */
 const NEXT_MS = 220;
@@ -88,7 +88,7 @@ function Open({ answer: { row, rank, level, wage }, still }: { answer: Answer; s
           <b class="bold">{canOf(row, rank)}</b>
           <span>{say('evening.aDay', { amount: grouped(wage) })}</span>
           <span class="draw-quote muted">{sayPart('evening.quote.', row.id, undefined, '')}</span>
-          <span class="draw-quote">{say(`evening.quirk.${quirkOf(row)}`)}</span>
+          <span class="draw-quote">{say(habitKey(row))}</span>
         </span>
       </span>
     </Frame>

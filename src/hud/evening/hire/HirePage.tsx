@@ -1,13 +1,15 @@
 /** The page with the job board: draw applicants, look at them, hire them or turn them down. */
 
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { countNewFaces, freshOdds, MOST_CANDIDATES } from '../../../sim/season/hiring-draw.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
 import { personName, say, sayList } from '../../../words/index.ts';
 import { Badge, Button, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { showToast } from '../../toasts.ts';
-import { barText, doAct } from '../act.ts';
-import { ActButton } from '../ActButton.tsx';
+import { actCost, barText, doAct } from '../act.ts';
+import { ActButton, Price } from '../ActButton.tsx';
 import { DrawTen } from './DrawTen.tsx';
 import { type Answer, answersOf, bestDrawn } from './hire.ts';
 import { keepDrawn, lastDrawn } from './last-draw.ts';
@@ -22,6 +24,15 @@ const DRAWS: readonly { readonly count: 1 | 10; readonly fresh?: true }[] = [
 const wordOf = ({ count, fresh }: (typeof DRAWS)[number]) =>
   fresh === true ? 'evening.drawFresh' : count === 1 ? 'evening.drawOne' : 'evening.drawTen';
 
+/** The price in yen from which a draw asks once more, because it cannot be undone. */
+const ASKED_FROM = 16_000;
+
+/** Why a new face costs more than before: only maids of one rare rank are left; null while there are others. */
+function rarest(season: SeasonState): string | null {
+  const [rank, more] = freshOdds(season);
+  return rank === undefined || more !== undefined ? null : say('evening.drawFresh.only', { rank: rankName(rank.rank) });
+}
+
 export function HirePage({ store }: { store: Store }) {
   followsEvening(store);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -29,6 +40,8 @@ export function HirePage({ store }: { store: Store }) {
   const [just, setJust] = useState<readonly string[]>([]);
   /** Whether the cards of ten applicants drawn at once are still turning over. */
   const [turning, setTurning] = useState(false);
+  /** Whether the player has pressed the button of a dear draw once; the second press draws. */
+  const [asked, setAsked] = useState(false);
   const answered = useInSight<HTMLDivElement>(just.join(' ') || null, 'start');
   const state = store.cafe?.state;
   const season = state?.season;
@@ -59,16 +72,27 @@ export function HirePage({ store }: { store: Store }) {
         <div class="col gap-8">
           {DRAWS.map((draw) => {
             if (draw.fresh === true && missing === 0) return null;
-            return (
+            const cost = actCost(store, { do: 'draw', ...draw });
+            const isDear = draw.fresh === true && cost >= ASKED_FROM;
+            const asks = isDear && barText(store, { do: 'draw', ...draw }) === null;
+            // The second press is on another button, so that a double click draws nothing.
+            const first = asks && (
+              <Button size="big" class="draw wide priced" onPress={() => setAsked(!asked)}>
+                {say(asked ? 'enquiry.no' : 'evening.drawFresh')}
+                {!asked && <Price amount={cost} />}
+              </Button>
+            );
+            const only = isDear ? rarest(season) : null;
+            const button = (!asks || asked) && (
               <ActButton
-                key={wordOf(draw)}
                 store={store}
                 act={{ do: 'draw', ...draw }}
-                look={draw.count === 10 ? 'gold' : 'btn'}
+                look={draw.count === 10 && missing > 0 ? 'gold' : 'btn'}
                 size="big"
                 class="draw wide"
                 priced
                 onDone={(events) => {
+                  setAsked(false);
                   setChosen(bestDrawn(events));
                   const drawn = events.flatMap((one) => (one.type === 'drawn' ? [String(one['candidate'])] : []));
                   keepDrawn(state, drawn);
@@ -76,8 +100,15 @@ export function HirePage({ store }: { store: Store }) {
                   setTurning(draw.count === 10);
                 }}
               >
-                {say(wordOf(draw))}
+                {say(asks ? 'evening.drawFresh.sure' : wordOf(draw))}
               </ActButton>
+            );
+            return (
+              <Fragment key={wordOf(draw)}>
+                {only !== null && <p class="text-12">{only}</p>}
+                {first}
+                {button}
+              </Fragment>
             );
           })}
         </div>

@@ -10,7 +10,7 @@ import { followsEvening, type Store } from '../../store.ts';
 import { showToast } from '../../toasts.ts';
 import { barText, doAct } from '../act.ts';
 import { Figure } from './Figure.tsx';
-import { type Answer, quirkOf, shareOf } from './hire.ts';
+import { type Answer, habitKey, shareOf } from './hire.ts';
 
 const RAYS = 14;
 
@@ -96,7 +96,7 @@ function About({ store, season, answer }: { store: Store; season: SeasonState; a
             what={say('evening.obeys', { percent: Math.round(row.obedience * 100) })}
           />
           <Fact label={say('evening.likes')} what={likesText(row, season)} />
-          <Fact label={say('evening.quirk')} what={say(`evening.quirk.${quirkOf(row)}`)} />
+          <Fact label={say('evening.quirk')} what={say(habitKey(row))} />
           <Fact label={say('evening.wage')} what={say('evening.aDay', { amount: grouped(wage) })} />
         </dl>
         <p class="note-ok text-12">

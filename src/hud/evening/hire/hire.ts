@@ -61,6 +61,18 @@ export function shareOf(
   return { kind, percent: (100 * much).toFixed(1) };
 }
 
+/**
+ * The word key of what is unusual about a maid: her most unusual trait, or, if she has none, her way of working when it
+ * is not the usual one.
+ */
+export function habitKey(row: Parameters<typeof quirkOf>[0] & Pick<RosterRow, 'controller'>) {
+  const quirk = quirkOf(row);
+  const { controller } = row;
+  return quirk === 'plain' && (controller === 'diligent' || controller === 'sociable' || controller === 'starstruck')
+    ? (`thinks.about.${controller}` as const)
+    : (`evening.quirk.${quirk}` as const);
+}
+
 /** The most unusual trait of a maid, or `plain`. The word key `evening.quirk.<trait>` holds its words. */
 export function quirkOf({
   chatty,

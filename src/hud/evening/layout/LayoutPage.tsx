@@ -5,6 +5,7 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say, sayPart } from '../../../words/index.ts';
+import { furniture } from '../../../sim/season/catalogue.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { listenForKeys } from '../../../ui/index.ts';
 import { followsEvening, type Store } from '../../store.ts';
@@ -23,6 +24,10 @@ export function LayoutPage({ store }: { store: Store }) {
   return state?.season === undefined ? null : <Editor store={store} state={state} />;
 }
 
+/** A piece that the player came here for; null = none, or it is not sold yet. */
+const sold = ({ stars }: WorldState, id: string | undefined): string | null =>
+  furniture.find((row) => row.id === id && row.stars <= stars)?.id ?? null;
+
 const NOTHING: Hand = { held: null, picked: null, at: null };
 
 function Editor({ store, state }: { store: Store; state: WorldState }) {
@@ -30,7 +35,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
   const { plan: view } = store.deps;
   const draft = draftOf(state);
   const house = draft.now.value;
-  const [hand, setHand] = useState<Hand>(NOTHING);
+  const [hand, setHand] = useState<Hand>(() => ({ ...NOTHING, held: sold(state, store.landing?.piece) }));
   const [show, setShow] = useState<Overlays>({ ways: true, ambience: false });
   /** Why the player's last action did not work; shown and read aloud. */
   const [told, setTold] = useState('');

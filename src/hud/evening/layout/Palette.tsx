@@ -1,6 +1,6 @@
 /** Shows furniture for sale by group. A chosen piece can be placed several times; pieces that need more stars are locked. */
 
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { furniture, FURNITURE_GROUPS } from '../../../sim/season/catalogue.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { classes, Frame, Glyph, Segment } from '../../../ui/index.ts';
@@ -18,6 +18,9 @@ interface PaletteProps {
 export function Palette({ stars, held, onHold }: PaletteProps) {
   const [group, setGroup] = useState<Group>('all');
   const rows = furniture.filter((row) => group === 'all' || row.group === group);
+  const list = useRef<HTMLUListElement>(null);
+  // A piece that is in hand when the page opens may stand beyond the edge of the row.
+  useLayoutEffect(() => list.current?.querySelector('.selection')?.scrollIntoView({ inline: 'center' }), []);
   return (
     <Frame look="wood" as="section" class="layout-palette col gap-4" aria-label={say('layout.palette')} shadow>
       <div class="row gap-8">
@@ -39,7 +42,13 @@ export function Palette({ stars, held, onHold }: PaletteProps) {
           </span>
         </span>
       </div>
-      <ul class="pieces">
+      <ul
+        ref={list}
+        class="pieces"
+        onWheel={({ currentTarget, deltaY }) => {
+          currentTarget.scrollLeft += deltaY;
+        }}
+      >
         {rows.map(({ id, price, stars: from }) => {
           const locked = from > stars;
           const on = held === id;

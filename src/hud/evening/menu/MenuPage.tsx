@@ -30,12 +30,13 @@ const lastSide = new WeakMap<Store, Side>();
 
 export function MenuPage({ store }: { store: Store }) {
   followsEvening(store);
-  const [side, setSide] = useState<Side>(lastSide.get(store) ?? 'kitchen');
+  const [side, setSide] = useState<Side>(store.landing?.kitchen === true ? 'kitchen' : (lastSide.get(store) ?? 'kitchen'));
   const state = store.cafe?.state;
   const season = state?.season;
   const found = state === undefined ? undefined : keptBoard(state).found;
   // The row of a dish that was just found comes into view: it is the last one, and the next press is on its switch.
   const added = useInSight<HTMLTableRowElement>(found ?? null, 'center');
+  const spoken = useInSight<HTMLTableRowElement>(store.landing?.dish ?? null, 'center', true);
   if (state === undefined || season === undefined) return null;
   const rows = dishRows(season, state.figures, plannedOffer(state));
   const wishes = readWishes({ state }).filter(({ dish }) => !season.kitchen.onMenu.some((one) => one.dish === dish));
@@ -78,7 +79,12 @@ export function MenuPage({ store }: { store: Store }) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.dish} store={store} row={row} at={row.dish === found ? added : undefined} />
+                <Row
+                  key={row.dish}
+                  store={store}
+                  row={row}
+                  at={row.dish === found ? added : row.dish === store.landing?.dish ? spoken : undefined}
+                />
               ))}
             </tbody>
           </table>

@@ -147,7 +147,11 @@ export function Research({ store }: { store: Store }) {
               doAct(store, { do: 'menu', dish: found, on: true });
             }}
           >
-            {say('evening.found.swap', { dish: sayPart('dish.', found), other: sayPart('dish.', swap.dish) })}
+            {say('evening.found.swap', {
+              dish: sayPart('dish.', found),
+              other: sayPart('dish.', swap.dish),
+              count: swap.count,
+            })}
           </Button>
         ) : (
           <ActButton store={store} act={act} class="grow" look="gold" onDone={tasted}>

@@ -92,7 +92,8 @@ function Talk({ store, season, member }: MemberProps) {
   followsEvening(store);
   const [chosen, setChosen] = useState<string>('sooner');
   const topics = topicsFor(member, season);
-  const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
+  // A maid who always looks up has no such topic; then nothing is chosen, because the others may make her worse.
+  const topic = topics.find(({ id }) => id === chosen);
   const title = say('talk.with', { name: personName(member.name) });
   const done = member.talked === store.cafe?.state.clock.day;
   const why = topic === undefined ? null : barText(store, { do: 'talk', maid: member.id, edit: topic.edit });

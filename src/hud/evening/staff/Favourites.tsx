@@ -22,8 +22,10 @@ const guestName = (store: Store, season: MemberProps['season'], id: string): str
 
 export function Favourites({ store, season, member }: MemberProps) {
   followsEvening(store);
-  const [adding, setAdding] = useState(false);
-  const chips = useInSight<HTMLUListElement>(adding || null);
+  /** The celebrity of the button in the report that opened the favourites of this maid. */
+  const [wanted] = useState(() => (store.landing?.maid === member.id ? store.landing.likes : undefined));
+  const [adding, setAdding] = useState(wanted !== undefined);
+  const chips = useInSight<HTMLUListElement>(adding || null, 'nearest', wanted !== undefined);
   /** The player's draft of the maid's favourites in a season; null = no change is drafted. */
   const [draft, setDraft] = useState<MaidEdit | null>(null);
   const counts = store.cafe !== null && countedSeason(store.cafe.state) !== undefined;
@@ -52,6 +54,9 @@ export function Favourites({ store, season, member }: MemberProps) {
       .filter((type) => !types.includes(type))
       .map((type) => ({ id: `type:${type}`, label: sayPart('type.any.', type) })),
   ];
+  // The celebrity of that button is the first.
+  const isWanted = ({ id }: { readonly id: string }): number => Number(id === `id:${wanted ?? ''}`);
+  addable.sort((a, b) => isWanted(b) - isWanted(a));
   const friends = friendsOf(member);
   return (
     <section class="likes" aria-label={say('evening.likes')}>

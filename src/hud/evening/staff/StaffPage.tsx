@@ -22,7 +22,9 @@ export function StaffPage({ store }: { store: Store }) {
   followsEvening(store);
   const state = store.cafe?.state;
   const last = lastChosen.get(store);
-  const [chosen, setChosen] = useState(last !== undefined && last.day === state?.clock.day ? last.id : null);
+  const [chosen, setChosen] = useState(
+    store.landing?.maid ?? (last !== undefined && last.day === state?.clock.day ? last.id : null),
+  );
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   const rows = inRows(season.staff);
