@@ -18,7 +18,7 @@ import './panels/layout.css';
 import './title/title.css';
 import { effect } from '@preact/signals';
 import { h, render } from 'preact';
-import type { Hud, HudDeps, Rect } from './api.ts';
+import type { Hud, HudDeps, Rect, Speed } from './api.ts';
 import { caseWords } from './case-words.ts';
 import { closeDayCards } from './close-day-cards.ts';
 import { listenToCafeKeys } from './key-acts.ts';
@@ -123,7 +123,8 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       store.speed.value = speed;
     },
     get chosenSpeed() {
-      return store.settings.speed.peek();
+      // The fastest speed is for a quiet end of a day: at it, the morning would be gone before it is seen.
+      return Math.min(4, store.settings.speed.peek()) as Speed;
     },
     screen: (name, about) => {
       // The lab opens in the middle of a day, so the day's cards stay.

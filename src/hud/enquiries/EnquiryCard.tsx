@@ -52,7 +52,7 @@ function Card({ store, asked, small }: { store: Store; asked: EnquiryShown; smal
     <Frame
       as="section"
       shadow
-      class={classes('enquiry col gap-4 arrives', small && 'small', isChoice(asked.kind) && 'choice')}
+      class={classes('enquiry col gap-4 arrives', small && 'small')}
       data-region="enquiry"
       aria-label={say('enquiry.region')}
     >

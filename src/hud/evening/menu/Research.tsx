@@ -25,7 +25,6 @@ import {
 } from './kitchen.ts';
 import { leastMissed } from './menu.ts';
 import { EMPTY_BOARD, keepBoard, keptBoard, type ResearchBoard } from './research-board.ts';
-import { withSpared } from './spared-words.ts';
 import { remembered } from '../../report/street/on-street.ts';
 import { rememberedWords } from './remembered-words.ts';
 import { dishPicture } from '../../../words/dish-picture.ts';
@@ -192,7 +191,8 @@ function foundText(found: string, { kitchen }: SeasonState, swap: ReturnType<typ
   if (kitchen.onMenu.some((one) => one.dish === found)) return say('evening.found.on', { dish });
   if (swap === null) return say('evening.found', { dish });
   const full = say('evening.found.full', { dish, other: sayPart('dish.', swap.dish), count: swap.count });
-  return withSpared(full, swap);
+  // Two lines have room here; which dish was spared, and why, stands in the report.
+  return full;
 }
 
 const missText = (learned: Learned | null): string =>
