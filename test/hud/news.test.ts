@@ -145,7 +145,7 @@ test('what has opened with a star is the first news of its morning, and of no ot
     const told = news.tell(cafe, cafe.events, 1);
     return told.map(({ what }) => plainText(what)).find((line) => line.startsWith('New'));
   };
-  expect(first(2)).toBe('New: stage evenings. Tonight you can put one on for tomorrow.');
+  expect(first(2)).toBe('New: stage evenings. In the report you can put one on for the next day.');
   expect(first(1)).toBeUndefined();
 });
 
