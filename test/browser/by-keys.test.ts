@@ -71,6 +71,9 @@ test('a talk with her is planned and called off', async () => {
   await cafe.until("document.querySelector('.talk-topic')");
   const planned = (): Promise<unknown> =>
     cafe.ask(`honeybell.cafe.state.season.staff.find(({ id }) => id === '${her}').talk ?? null`);
+  // She always looks up, so no topic is chosen beforehand.
+  await until('Tab', /^Only dishes from tomorrow/);
+  await press('Enter');
   await until('Tab', /^Plan the talk$/);
   await press('Enter');
   await cafe.step(1);

@@ -101,6 +101,7 @@ describe('staff', () => {
     expect(await undo.innerText()).toBe('Undo: talk with Momo');
     await undo.click();
     expect(await member('momo', 'duties')).toBe('allround');
+    await screen.getByRole('radio', { name: /^Only dishes from tomorrow/ }).click();
     await screen.getByRole('button', { name: 'Talk with her' }).click();
 
     // Another page between does not choose another maid, and the talk names its maid.

@@ -121,6 +121,7 @@ function Talk({ store, season, member }: MemberProps) {
             {say('talk.now')}
           </Button>
         </TalkTopics>
+        {done && topic === undefined && <p class="text-12 muted">{say('bar.talked')}</p>}
       </section>
     </>
   );
