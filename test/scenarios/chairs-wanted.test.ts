@@ -2,18 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { becauseOf } from '../../src/words/because.ts';
+import { CLOSE_TABLES as ROOM } from './rooms.ts';
 import { arriving, expectSound, farSighted, only, open, seated, type Story } from './story.ts';
 
-const ROOM = [
-  '##############',
-  '#K...........#',
-  '#PP..........#',
-  '#...a....g...#',
-  '#..bTc..hTi.D#',
-  '#...d....k...#',
-  '#............#',
-  '##############',
-];
 const maids = ['hana', 'mei', 'uma'].map((id, i) => farSighted(id, [4 + 2 * i, 2], { rank: 5 }));
 const menu = [{ id: 'ramen', cookTicks: 10, eatTicks: 300, price: 900 }];
 const seats = [...'abcdghik'];

@@ -3,18 +3,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readLamps } from '../../src/hud/read/lamps.ts';
 import { becauseOf } from '../../src/words/because.ts';
+import { CLOSE_TABLES as ROOM } from './rooms.ts';
 import { arriving, expectSound, farSighted, only, open, seated, type Story } from './story.ts';
 
-const ROOM = [
-  '##############',
-  '#K...........#',
-  '#PP..........#',
-  '#...a....g...#',
-  '#..bTc..hTi.D#',
-  '#...d....k...#',
-  '#............#',
-  '##############',
-];
 const menu = [{ id: 'ramen', cookTicks: 10, eatTicks: 100, price: 900 }];
 const CLOSES = 1000;
 /** Sociable guests who like to order again and to chat over empty plates, and more guests at the door than chairs come free. */

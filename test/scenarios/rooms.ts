@@ -47,6 +47,18 @@ export const TWO_TABLES = [
   '###############',
 ];
 
+/** Two tables for four near each other, the pass at the left and the door at the right, in a smaller room. */
+export const CLOSE_TABLES = [
+  '##############',
+  '#K...........#',
+  '#PP..........#',
+  '#...a....g...#',
+  '#..bTc..hTi.D#',
+  '#...d....k...#',
+  '#............#',
+  '##############',
+];
+
 /** One table at each end of a long hall, each with one seat. */
 export const LONG_HALL = [
   '##############################',
